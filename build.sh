@@ -41,7 +41,7 @@ usage: ./build.sh              build everything into dist/
                                seen it: words, whole things, structure, metadata; list
                                N misses of each form; write each page's figures to
                                FILE; -docs "" only prints
-       ./build.sh bench size   measure the size of the core's module
+       ./build.sh bench size   measure the sizes of the core's modules
        ./build.sh bench summary
                                write docs/BENCHMARKS.md from what the others wrote
        ./build.sh forms CORPUS compare the articles from the two forms of serialized
@@ -49,7 +49,7 @@ usage: ./build.sh              build everything into dist/
        ./build.sh secure [all | ROW… | guard CORPUS…]
                                measure what docs/SECURITY.md promises: all of it, which
                                takes hours, or the named rows
-       ./build.sh wasmsize     print the size of the WebAssembly module by package
+       ./build.sh wasmsize     print the sizes of the WebAssembly modules by package
 
 Go and Node.js are required. Browsers, a C compiler (for Go's race detector),
 poppler-utils (to read printed pages) and npm packages are installed when they

@@ -27,7 +27,8 @@ var mayImport = map[string][]string{
 	"extract/lexer/lexertest":   {},
 	"extract/guard":             {"extract/lexer"},
 	"extract/names":             {},
-	"extract/page":              {"extract/guard", "extract/lexer", "extract/names"},
+	"extract/url":               {},
+	"extract/page":              {"extract/url", "extract/guard", "extract/lexer", "extract/names"},
 	"extract/page/pagetest":     {"extract/page"},
 	"extract/letter":            {},
 	"extract/phrases":           {"extract/letter"},
@@ -48,14 +49,18 @@ var mayImport = map[string][]string{
 		"extract/names", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
 	},
+	"extract/engines": {
+		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song", "extract/engine/descent",
+		"extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
+	},
 	"extract/draft": {"extract/names", "extract/page"},
 
 	"extract/draft/drafttest": {"extract/page", "extract/draft"},
 
 	"extract/clean/facts":     {"extract/page", "extract/draft", "extract/engine"},
-	"extract/clean/pictures":  {"extract/draft", "extract/letter", "extract/names"},
-	"extract/clean/embeds":    {"extract/page", "extract/draft", "extract/names", "extract/clean/pictures"},
-	"extract/clean/formulas":  {"extract/names", "extract/page", "extract/draft", "extract/clean/facts"},
+	"extract/clean/pictures":  {"extract/url", "extract/draft", "extract/letter", "extract/names"},
+	"extract/clean/embeds":    {"extract/url", "extract/page", "extract/draft", "extract/names", "extract/clean/pictures"},
+	"extract/clean/formulas":  {"extract/url", "extract/names", "extract/page", "extract/draft", "extract/clean/facts"},
 	"extract/clean/cards":     {"extract/draft", "extract/engine", "extract/names", "extract/phrases", "extract/clean/embeds", "extract/clean/pictures"},
 	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/phrases", "extract/clean/cards", "extract/clean/facts", "extract/clean/pictures"},
 	"extract/clean/code":      {"extract/names", "extract/draft", "extract/phrases"},
@@ -75,32 +80,33 @@ var mayImport = map[string][]string{
 		"extract/clean/media", "extract/clean/selection", "extract/clean/shape", "extract/clean/tables", "extract/clean/threads",
 	},
 	"extract/plaintext": {"extract/page", "extract/draft"},
-	"extract/account":   {"extract/page", "extract/engine", "extract/draft", "extract/phrases"},
-	"extract/article":   {"extract/draft", "extract/page"},
+	"extract/account":   {"extract/url", "extract/page", "extract/engine", "extract/draft", "extract/phrases"},
+	"extract/article":   {"extract/url", "extract/draft", "extract/page"},
 	"extract/dates":     {"extract/letter"},
 	"extract/language":  {"extract/letter"},
 	"extract/jsonld":    {},
-	"extract/meta":      {"extract/names", "extract/page", "extract/letter", "extract/phrases", "extract/dates", "extract/language", "extract/jsonld"},
+	"extract/meta":      {"extract/url", "extract/names", "extract/page", "extract/letter", "extract/phrases", "extract/dates", "extract/language", "extract/jsonld"},
 	"extract/render":    {"extract/article"},
 	"extract": {
-		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
-		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
-		"extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
+		"extract/url",
+		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
-	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine"},
-	"wasm":         {"wasm/bridge"},
-	"saved":        {},
-	"cmd/pilcrow":  {"pilcrow", "extract", "extract/page", "extract/engine", "saved"},
-	"cmd/dist":     {},
-	"cmd/wasmsize": {"cmd/internal/wasmfile"},
-	"cmd/wasmtrim": {"cmd/internal/wasmfile"},
+	"wasm/bridge":   {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines"},
+	"wasm/boundary": {"wasm/bridge"},
+	"wasm/opening":  {"wasm/boundary", "wasm/bridge"},
+	"wasm/full":     {"wasm/boundary", "wasm/bridge"},
+	"saved":         {},
+	"cmd/pilcrow":   {"pilcrow", "extract", "extract/page", "extract/engine", "extract/engines", "saved"},
+	"cmd/dist":      {},
+	"cmd/wasmsize":  {"cmd/internal/wasmfile"},
+	"cmd/wasmtrim":  {"cmd/internal/wasmfile"},
 
 	"cmd/internal/wasmfile": {},
 
-	"e2e/forms": {"extract", "extract/page"},
+	"e2e/forms": {"extract", "extract/engine", "extract/engines", "extract/page"},
 	"cmd/fit":   {"bench/corpus", "extract/engine/fused", "extract/page"},
 
-	"secure":          {"secure/payloads", "bench/corpus", "bench/report", "extract", "extract/guard", "extract/page", "extract/article", "extract/draft/drafttest", "extract/render"},
+	"secure":          {"extract/url", "secure/payloads", "bench/corpus", "bench/report", "extract", "extract/guard", "extract/page", "extract/article", "extract/draft/drafttest", "extract/render"},
 	"secure/payloads": {},
 
 	"saved/savedtest": {},
@@ -116,7 +122,7 @@ var mayImport = map[string][]string{
 	"bench/statistics": {},
 	"bench/chart":      {},
 	"bench/documents": {
-		"extract", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/bte",
+		"extract", "extract/page", "extract/engine", "extract/engines", "extract/engine/division", "extract/engine/bte",
 		"extract/engine/bte/slow", "extract/engine/wffte", "extract/engine/enginetest/processor",
 		"bench/corpus", "bench/papers", "bench/score", "bench/statistics", "bench/chart", "bench/report",
 	},
@@ -151,8 +157,8 @@ func checkImports(t *testing.T, p goPackage, thirdParty map[string][]string) {
 			t.Errorf("%s must not import %s: see docs/ARCHITECTURE.md", name, ours)
 		case isThirdParty(imported) && !slices.Contains(importers(thirdParty, imported), name):
 			t.Errorf("%s must not import %s: see docs/DEPENDENCIES.md", name, imported)
-		case imported == "syscall/js" && name != "wasm":
-			t.Errorf("%s must not import syscall/js: only wasm does", name)
+		case imported == "syscall/js" && name != "wasm/boundary":
+			t.Errorf("%s must not import syscall/js: only wasm/boundary does", name)
 		}
 	}
 }
@@ -195,7 +201,7 @@ func isThirdParty(path string) bool {
 // every browser compiles it.
 func TestCoreStaysSmall(t *testing.T) {
 	tooLarge := []string{"regexp", "encoding/json", "golang.org/x/text/", "github.com/tdewolff/"}
-	for _, p := range list(t, "js", "-deps", "./wasm") {
+	for _, p := range list(t, "js", "-deps", "./wasm/full") {
 		for _, unwanted := range tooLarge {
 			if p.ImportPath == unwanted || strings.HasSuffix(unwanted, "/") && strings.HasPrefix(p.ImportPath, unwanted) {
 				t.Errorf("the core depends on %s", p.ImportPath)

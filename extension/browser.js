@@ -55,6 +55,7 @@ export function version() {
 
 export const workerURL = ownURL('wasm/worker.js');
 export const coreURL = ownURL('wasm/pilcrow.wasm');
+export const fullCoreURL = ownURL('wasm/pilcrow-full.wasm');
 
 /**
  * Whether the background script contains the extraction host. This is true in

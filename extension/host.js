@@ -1,14 +1,14 @@
 import { CachedPage } from '../wasm/cached-page.js';
-import { compileCore } from '../wasm/compile.js';
-import { Extractor } from '../wasm/extractor.js';
-import { coreURL, workerURL } from './browser.js';
+import { Cores } from '../wasm/cores.js';
+import { Reply } from '../wasm/protocol.js';
+import { coreURL, fullCoreURL, workerURL } from './browser.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
 
 /**
- * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[], choice?: Choice}} ReaderReply the article with the other data that the reader view needs at its start
- * @typedef {import('../wasm/protocol.js').Article} Article
+ * @typedef {{error: {code: string, message: string}}} Failure
+ * @typedef {{reply: string, error?: undefined} | Failure & {reply?: undefined}} TextReply the core's reply as text (wasm/protocol.js)
+ * @typedef {TextReply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: string[], choice?: Choice}} ReaderReply the core's reply with the other data that the reader view needs at its start; following are the replies about the article's next pages
  * @typedef {import('../ui/host.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
@@ -16,9 +16,9 @@ import { Tickets } from './tickets.js';
  */
 
 /**
- * The number of web pages whose serialized text the host keeps. The core keeps
- * only the last page that it parsed. To read an earlier page again, the core needs
- * the text of that page again.
+ * The number of web pages whose serialized text the host keeps. A core keeps only
+ * the last page that it parsed. To read another page again, it needs the text of
+ * that page again.
  */
 const maxCachedPages = 4;
 
@@ -26,18 +26,23 @@ const maxCachedPages = 4;
 const maxPageChars = 33 << 20;
 
 /**
- * The extraction host, which owns the extractor. A content script sends it a web
+ * The extraction host, which owns the cores. A content script sends it a web
  * page in chunks, and the reader view fetches the article of that page. Both name
  * the same ticket, which stands for one reading of the page. The host runs where a
  * worker can be started: in Chrome's offscreen document and in Firefox's event page.
  */
 export class Host {
-  #extractor = new Extractor({ workerURL, compile: () => compileCore(coreURL) });
+  #cores;
   #tickets = new Tickets();
   /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
   /** @type {WeakMap<Ticket, NextPages>} */
   #nextPages = new WeakMap();
+
+  /** @param {Pick<Cores, 'warm' | 'expectPage' | 'extract'>} [cores] */
+  constructor(cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
+    this.#cores = cores;
+  }
 
   handlers() {
     /** @type {import('./messages.js').Handlers<HostMessages>} */
@@ -56,26 +61,27 @@ export class Host {
 
   /** Starts the core, before the first click needs it. */
   warm() {
-    return this.#extractor.warm();
+    return this.#cores.warm();
   }
 
   /** @param {HostMessages['admit']} admission */
   async admit({ ticket, tabId, ...options }) {
     this.#tickets.admit(ticket, tabId, options);
+    this.#cores.expectPage(options.engine);
     return { ok: true };
   }
 
   /** @param {HostMessages['chunk']} chunk @param {Source} from */
   async chunk(chunk, from) {
     const ticket = this.#tickets.find(chunk.ticket, from.tabId);
-    if (!ticket || chunk.index !== ticket.parts.length) return failure('unknown_ticket');
+    if (!ticket?.parts || chunk.index !== ticket.parts.length) return failure('unknown_ticket');
     ticket.parts.push(chunk.text);
     ticket.size += chunk.text.length;
     if (ticket.size > maxPageChars) return this.#refuse(ticket, 'too_large');
     if (!chunk.last) return { ok: true };
     ticket.place = chunk.place;
     ticket.lack = chunk.lack;
-    ticket.settle(this.#extract(ticket, chunk.url));
+    ticket.settle(this.#extract(ticket, ticket.parts, chunk.url));
     const reply = await ticket.reply;
     return ticket.articlesOnly && !isWorthOpening(reply) ? failure('no_article') : outcome(reply);
   }
@@ -94,7 +100,8 @@ export class Host {
     const { look } = ticket;
     ticket.look = null;
     const { reply, choice } = ticket.latest ?? { reply: await ticket.reply };
-    return { ...reply, place: ticket.place, lack: ticket.lack, look, choice, following: this.#nextPages.get(ticket)?.following };
+    const following = (this.#nextPages.get(ticket)?.following ?? []).map(({ text }) => text);
+    return { reply: reply.text, place: ticket.place, lack: ticket.lack, look, choice, following };
   }
 
   /** @param {HostMessages['moved']} moved @param {Source} from */
@@ -107,7 +114,7 @@ export class Host {
 
   /**
    * @param {HostMessages['reread']} request @param {Source} from
-   * @returns {Promise<Reply>}
+   * @returns {Promise<TextReply>}
    */
   async reread({ ticket, engine, pick, rules, decide, fields }, from) {
     const found = this.#tickets.find(ticket, from.tabId);
@@ -116,8 +123,8 @@ export class Host {
     const next = await this.#nextPagesOf(found);
     if (next) next.options = { engine: engine || found.engine, rules };
     const reply = await page.reread({ engine, pick, rules, decide, fields });
-    if (reply.article) found.latest = { choice: { engine, pick, decide }, reply };
-    return reply;
+    if (!reply.error) found.latest = { choice: { engine, pick, decide }, reply };
+    return { reply: reply.text };
   }
 
   /** @param {HostMessages['nextAddress']} request @param {Source} from */
@@ -134,40 +141,42 @@ export class Host {
 
   /**
    * @param {HostMessages['nextPage']} request @param {Source} from
-   * @returns {Promise<Reply>}
+   * @returns {Promise<TextReply>}
    */
   async nextPage({ ticket, after }, from) {
     const next = await this.#nextPagesOf(this.#tickets.find(ticket, from.tabId));
-    const article = next?.following[after - 1];
-    return article ? { article } : failure('unknown_ticket');
+    const reply = next?.following[after - 1];
+    return reply ? { reply: reply.text } : failure('unknown_ticket');
   }
 
   /** @param {Ticket | undefined} ticket @returns {Promise<NextPages | undefined>} undefined if the ticket is unknown or has no article */
   async #nextPagesOf(ticket) {
-    const { article } = await ticket?.reply ?? {};
-    if (!ticket || !article) return undefined;
-    const next = this.#nextPages.get(ticket) ?? new NextPages(this.#extractor, article, ticket);
+    const first = await ticket?.reply;
+    if (!ticket || !first?.article) return undefined;
+    const next = this.#nextPages.get(ticket) ?? new NextPages(this.#cores, first, ticket);
     this.#nextPages.set(ticket, next);
     return next;
   }
 
   /** @param {Ticket} ticket @param {string} code */
   #refuse(ticket, code) {
-    ticket.parts.fill(''); // frees the text but keeps the number of parts, so that a later chunk does not count as the first
-    ticket.settle(failure(code));
+    ticket.parts = null;
+    ticket.settle(Reply.failure(code));
     return failure(code);
   }
 
   /**
+   * Reads the complete page. From here on only the cached page has its parts.
    * @param {Ticket} ticket
+   * @param {string[]} parts
    * @param {string} url
-   * @returns {Promise<Reply>}
    */
-  #extract({ id, parts, engine, rules }, url) {
-    const page = new CachedPage(this.#extractor, {
-      page: parts.join(''), url, format: 'snapshot', name: id, engine, fields: ['share'], corrections: { rules },
+  #extract(ticket, parts, url) {
+    const { id, engine, rules } = ticket;
+    ticket.parts = null;
+    const page = new CachedPage(this.#cores, {
+      page: parts, url, format: 'snapshot', name: id, engine, fields: ['share'], corrections: { rules },
     });
-    parts.fill('');
     this.#cache(id, page);
     return page.read();
   }
@@ -200,7 +209,7 @@ function outcome(reply) {
   return reply.error ? { error: reply.error } : { ok: true };
 }
 
-/** @param {string} code @returns {{error: {code: string, message: string}}} */
+/** @param {string} code @returns {Failure} */
 function failure(code) {
   return { error: { code, message: '' } };
 }

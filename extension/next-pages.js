@@ -3,9 +3,8 @@ import { decode } from '../ui/saved/decode.js';
 import { CachedPage } from '../wasm/cached-page.js';
 
 /**
- * @typedef {import('../wasm/protocol.js').Article} Article
  * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {import('../wasm/extractor.js').Extractor} Extractor
+ * @typedef {import('../wasm/cores.js').Cores} Cores
  * @typedef {{engine: string, rules: string[]}} Options for reading the article's pages
  * @typedef {Pick<import('./messages.js').NextChunk, 'index' | 'bytes' | 'last' | 'url' | 'charset'>} Chunk of a fetched page
  */
@@ -19,7 +18,7 @@ const maxPageBytes = 32 << 20;
  * which fetches the page. A page that comes from another address is refused.
  */
 export class NextPages {
-  #extractor;
+  #cores;
   #pages;
   /** @type {string[]} one character for each byte */
   #parts = [];
@@ -27,14 +26,14 @@ export class NextPages {
   /** @type {Options} */
   options;
 
-  /** @param {Pick<Extractor, 'extract'>} extractor @param {Article} first @param {Options} options */
-  constructor(extractor, first, options) {
-    this.#extractor = extractor;
+  /** @param {Pick<Cores, 'extract'>} cores @param {Reply} first @param {Options} options */
+  constructor(cores, first, options) {
+    this.#cores = cores;
     this.#pages = [first];
     this.options = options;
   }
 
-  /** @returns {Article[]} the pages read so far, without the first */
+  /** @returns {Reply[]} the pages read so far, without the first */
   get following() {
     return this.#pages.slice(1);
   }
@@ -48,8 +47,9 @@ export class NextPages {
   }
 
   get #next() {
-    const next = nextAddress(this.#pages);
-    return mayFetch(this.#pages, next) ? next : '';
+    const articles = this.#pages.flatMap(({ article }) => article ?? []);
+    const next = nextAddress(articles);
+    return mayFetch(articles, next) ? next : '';
   }
 
   /** @param {Chunk} chunk @returns {Promise<{ok: true} | {error: {code: string, message: string}}>} */
@@ -67,11 +67,11 @@ export class NextPages {
     const page = decode(bytesOf(this.#parts.join('')), charset);
     this.#reset();
     const { engine, rules } = this.options;
-    const { article, error } = await new CachedPage(this.#extractor, {
+    const reply = await new CachedPage(this.#cores, {
       page, url, format: 'html', source: 'saved', name: '', engine, fields: ['share', 'markdown'], corrections: { rules },
     }).read();
-    if (!article) return { error };
-    this.#pages.push(article);
+    if (reply.error) return { error: reply.error };
+    this.#pages.push(reply);
     return /** @type {const} */ ({ ok: true });
   }
 

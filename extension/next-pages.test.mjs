@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Reply, VERSION } from '../wasm/protocol.js';
 import { NextPages } from './next-pages.js';
 
 const story = 'https://a.example/story';
 
-/** @param {number} number @returns {any} */
+/** @param {number} number */
 function article(number) {
-  return { url: number === 1 ? story : `${story}?page=${number}`, kind: 'article', share: { next: `${story}?page=${number + 1}` }, html: `<p>${number}</p>` };
+  const head = { url: number === 1 ? story : `${story}?page=${number}`, kind: 'article', share: { next: `${story}?page=${number + 1}` } };
+  return new Reply(`${JSON.stringify({ version: VERSION, article: head })}\n<p>${number}</p>`);
 }
 
 /** @returns {{next: NextPages, requests: any[]}} with an extractor that takes the page's number from its address */
@@ -15,7 +17,7 @@ function pages() {
   const requests = [];
   const extract = async (/** @type {any} */ request) => {
     requests.push(request);
-    return request.page === 'nothing' ? { error: { code: 'nothing_found', message: '' } } : { article: article(Number(/\d+$/.exec(request.url)?.[0])) };
+    return request.page === 'nothing' ? Reply.failure('nothing_found') : article(Number(/\d+$/.exec(request.url)?.[0]));
   };
   return { next: new NextPages({ extract }, article(1), { engine: 'song', rules: ['+aside'] }), requests };
 }
@@ -34,7 +36,7 @@ test('the address of the next page is from the page before, and the next page is
   const { next, requests } = pages();
   assert.equal(next.address(1), `${story}?page=2`);
   assert.deepEqual(await add(next), { ok: true });
-  assert.deepEqual(next.following, [article(2)]);
+  assert.deepEqual(next.following.map(({ text }) => text), [article(2).text]);
   const [{ url, format, source, engine, corrections, fields }] = requests;
   assert.deepEqual({ url, format, source, engine, corrections }, { url: `${story}?page=2`, format: 'html', source: 'saved', engine: 'song', corrections: { rules: ['+aside'] } });
   assert.ok(fields.includes('share'));

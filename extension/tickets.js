@@ -12,7 +12,7 @@
  * @property {Record<string, unknown> | null} look the view's settings at the click; null once the reader view has received them
  * @property {import('../ui/host.js').Place | null} place the page's scroll position, or null
  * @property {import('./messages.js').NoArticle | null} lack what the page is if it has no article
- * @property {string[]} parts the page's chunks so far
+ * @property {string[] | null} parts the page's chunks so far; null once the page is complete or refused
  * @property {number} size length of all chunks, in UTF-16 units
  * @property {Promise<Reply>} reply
  * @property {(reply: Reply | Promise<Reply>) => void} settle

@@ -15,7 +15,7 @@ test('a ticket is valid only in its tabs', () => {
 test('a second admission of a ticket adds a tab, and keeps the parts of the page', () => {
   const tickets = new Tickets();
   tickets.admit('a', 1, options);
-  tickets.find('a', 1)?.parts.push('<p>');
+  tickets.find('a', 1)?.parts?.push('<p>');
   tickets.admit('a', 2, options);
   assert.deepEqual(tickets.find('a', 2)?.parts, ['<p>']);
   assert.ok(tickets.find('a', 1));

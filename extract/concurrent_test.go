@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"pilcrow/extract/engines"
 	"pilcrow/extract/page/pagetest"
 )
 
@@ -19,18 +20,18 @@ func TestOnePageFromSeveralGoroutines(t *testing.T) {
 	}
 	p := pagetest.Parse(t, src)
 	const each = 2
-	engines := Engines()
-	texts := make([]string, each*len(engines))
+	all := engines.All()
+	texts := make([]string, each*len(all))
 	var readers sync.WaitGroup
 	for i := range texts {
 		readers.Go(func() {
-			if a, err := Extract(p, Options{Engine: engines[i/each].Name}); err == nil {
+			if a, err := Extract(p, Options{Engine: all[i/each]}); err == nil {
 				texts[i] = a.HTML() + a.TitledMarkdown()
 			}
 		})
 	}
 	readers.Wait()
-	for i, e := range engines {
+	for i, e := range all {
 		if texts[each*i] == "" || texts[each*i] != texts[each*i+1] {
 			t.Errorf("%s: %d and %d bytes", e.Name, len(texts[each*i]), len(texts[each*i+1]))
 		}

@@ -58,9 +58,9 @@ func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	for _, d := range c.Decisions {
 		out.decide(d.Node, d.Verdict)
 	}
-	slices.Sort(out.selection.Keep)
-	slices.Sort(out.selection.Omit)
-	slices.Sort(out.userPicked)
+	page.Sort(out.selection.Keep)
+	page.Sort(out.selection.Omit)
+	page.Sort(out.userPicked)
 	return out
 }
 

@@ -8,6 +8,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/comma"
 	"pilcrow/extract/page"
 	"pilcrow/extract/page/pagetest"
 )
@@ -24,6 +25,8 @@ const correctable = `<title>Tide</title><body>
 
 // node returns the first element whose id or tag is name, or whose class
 // attribute begins with name.
+var commaEngine = engine.Info{Name: "comma", Select: comma.Select}
+
 func node(t testing.TB, p *page.Page, name string) page.NodeID {
 	t.Helper()
 	for n := range page.NodeID(p.Len()) {
@@ -66,7 +69,7 @@ func TestCorrections(t *testing.T) {
 		{"a rule about all of the article is ignored", extract.Corrections{Rules: []extract.Rule{{"article", engine.Dropped}, {"body", engine.Kept}}}, "The tide|Nobody"},
 		{"nodes that the page does not have", extract.Corrections{Pick: 9999, Decisions: []extract.Decision{{-1, engine.Kept}, {0, engine.Dropped}, {9999, engine.Kept}}}, "The tide|Nobody"},
 	} {
-		a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: c.corrections})
+		a, err := extract.Extract(p, extract.Options{Engine: commaEngine, Corrections: c.corrections})
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
@@ -114,7 +117,7 @@ func TestWhatIsCorrectedIsNoLongerEstimated(t *testing.T) {
 
 func TestBlocksFollowCorrections(t *testing.T) {
 	p := pagetest.Parse(t, correctable)
-	a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: extract.Corrections{Decisions: []extract.Decision{{node(t, p, "second"), engine.Dropped}}}})
+	a, err := extract.Extract(p, extract.Options{Engine: commaEngine, Corrections: extract.Corrections{Decisions: []extract.Decision{{node(t, p, "second"), engine.Dropped}}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,18 +134,5 @@ func TestBlocksFollowCorrections(t *testing.T) {
 	}
 	if s := a.Share(); s.Kept == 0 || s.Kept >= s.Words || s.LeftLinks != 5 {
 		t.Errorf("share %+v", s)
-	}
-}
-
-func TestPreviews(t *testing.T) {
-	p := pagetest.Parse(t, correctable)
-	previews := extract.Previews(p)
-	if len(previews) != len(extract.Engines()) {
-		t.Fatalf("%d previews", len(previews))
-	}
-	for _, v := range previews {
-		if v.Words < 15 || v.Words > int(p.Counts(page.Root).Words) {
-			t.Errorf("%s would select %d words", v.Engine, v.Words)
-		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 	"pilcrow/extract/page/pagetest"
 )
@@ -23,7 +24,7 @@ import (
 func BenchmarkSelections(b *testing.B) {
 	sources := benchmarkPages(b)
 	var all, comma []engine.Func
-	for _, e := range Engines() {
+	for _, e := range engines.All() {
 		if e.Name != "fused" { // the fused engine computes the signals of the other engines itself
 			all = append(all, e.Select)
 		}
@@ -36,7 +37,7 @@ func BenchmarkSelections(b *testing.B) {
 	b.Run("parse, all", func(b *testing.B) { benchmark(b, sources, all) })
 	parsed := parseAll(b, sources)
 	b.Run("all", func(b *testing.B) { benchmarkParsed(b, parsed, all) })
-	for _, e := range Engines() {
+	for _, e := range engines.All() {
 		b.Run(e.Name, func(b *testing.B) { benchmarkParsed(b, parsed, []engine.Func{e.Select}) })
 	}
 }

@@ -2,21 +2,22 @@ package extract
 
 import (
 	"errors"
-	"net/url"
 	"sync"
 
 	"pilcrow/extract/account"
 	"pilcrow/extract/article"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/fused"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
+	"pilcrow/extract/url"
 )
 
 // Options are a caller's choices. The zero value runs the default engine
 // without corrections.
 type Options struct {
-	Engine string         // an engine's name; "" is DefaultEngine
+	Engine engine.Info    // the zero value is the default engine
 	Tuning engine.Options // the engine's own options; if Strict is Literal, the article is the engine's selection as text
 
 	Corrections Corrections
@@ -53,18 +54,18 @@ type Article struct {
 var ErrNothingFound = errors.New("extract: no article found")
 
 // Extract runs one engine over p and makes an article of its selection. Its
-// errors are ErrNothingFound and *UnknownEngineError.
+// only error is ErrNothingFound.
 func Extract(p *page.Page, o Options) (Article, error) {
-	info, err := lookUp(o.Engine)
-	if err != nil {
-		return Article{}, err
+	info := o.Engine
+	if info.Select == nil {
+		info = engine.Info{Name: engine.Default, Select: fused.Select}
 	}
 	if text, isFile := textOf(p); isFile {
 		a, err := textArticle(p, text, info.Name)
 		a.IsLiteral = o.Tuning.Strict == engine.Literal
 		return a, err
 	}
-	selection := info.run(p, o.Tuning)
+	selection := info.Select(p, o.Tuning)
 	selection.Trace.Engine = info.Name
 	c := o.Corrections.correct(p, selection)
 	c.isLiteral = o.Tuning.Strict == engine.Literal
@@ -79,7 +80,7 @@ func Extract(p *page.Page, o Options) (Article, error) {
 }
 
 // FromSelection makes an article of any selection of p. It is for engines that
-// are not in the list of Engines. Its only error is ErrNothingFound.
+// are not in package engines. Its only error is ErrNothingFound.
 func FromSelection(p *page.Page, s engine.Selection) (Article, error) {
 	return makeArticle(p, Corrections{}.correct(p, s))
 }
@@ -126,6 +127,11 @@ func base(p *page.Page, m meta.Meta) *url.URL {
 // which callers show as h1, so the headings of the fragment start at h2.
 func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOptions{Title: a.Title}) }
 
+// AppendHTML appends to b what HTML returns.
+func (a Article) AppendHTML(b []byte) []byte {
+	return render.AppendHTML(b, a.Content, render.HTMLOptions{Title: a.Title})
+}
+
 // Text returns the content as text for programs, with one line per block.
 func (a Article) Text() string { return render.Text(a.Content) }
 
@@ -165,6 +171,9 @@ func (a Article) Blocks() []account.Block {
 
 // Share returns how much of the page is in the article.
 func (a Article) Share() account.Share { return account.Measure(a.page, a.outcome().kept) }
+
+// Page returns the page from which the article was made.
+func (a Article) Page() *page.Page { return a.page }
 
 // Paths returns a function that returns the path of a node, for example of a
 // candidate in the trace.

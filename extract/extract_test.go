@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/extract"
+	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 	"pilcrow/extract/page/pagetest"
 )
@@ -13,8 +14,8 @@ import (
 func TestEveryEngineReadsAnArticle(t *testing.T) {
 	paragraph := "<p>The tide came in, slowly, over the flats, and the birds moved. They had done so before, every day.</p>"
 	p := pagetest.Parse(t, "<title>Tide</title><nav><a href=/>Home</a></nav><article><h1>Tide</h1>"+strings.Repeat(paragraph, 6)+"</article>")
-	for _, e := range extract.Engines() {
-		a, err := extract.Extract(p, extract.Options{Engine: e.Name})
+	for _, e := range engines.All() {
+		a, err := extract.Extract(p, extract.Options{Engine: e})
 		if err != nil {
 			t.Errorf("%s: %v", e.Name, err)
 			continue
@@ -28,32 +29,11 @@ func TestEveryEngineReadsAnArticle(t *testing.T) {
 	}
 }
 
-func TestEnginesAreDescribed(t *testing.T) {
-	names := map[string]bool{}
-	for _, e := range extract.Engines() {
-		if e.Name == "" || e.Summary == "" || e.Document == "" || names[e.Name] {
-			t.Errorf("engine %+v", e)
-		}
-		names[e.Name] = true
-	}
-	if !names[extract.DefaultEngine] {
-		t.Errorf("the default engine %q does not exist", extract.DefaultEngine)
-	}
-}
-
 func TestNothingFound(t *testing.T) {
 	for _, src := range []string{"", "<form><input></form>", "<body><img src=a.png>", "<textarea>a, b, c. d.</textarea>"} {
 		if _, err := extract.Extract(pagetest.Parse(t, src), extract.Options{}); !errors.Is(err, extract.ErrNothingFound) {
 			t.Errorf("%q: %v", src, err)
 		}
-	}
-}
-
-func TestUnknownEngine(t *testing.T) {
-	_, err := extract.Extract(pagetest.Parse(t, "<p>a"), extract.Options{Engine: "steam"})
-	var unknown *extract.UnknownEngineError
-	if !errors.As(err, &unknown) || unknown.Name != "steam" || !strings.Contains(err.Error(), "comma") {
-		t.Errorf("err = %v", err)
 	}
 }
 
@@ -81,12 +61,12 @@ func FuzzExtract(f *testing.F) {
 	f.Add([]byte("<article><p>a, b. c.</p><table><tr><td>x</table></article>"), uint8(0))
 	f.Add([]byte("<div hidden><noscript><img src=x></noscript>a, b. c</div>"), uint8(1))
 	f.Fuzz(func(t *testing.T, src []byte, which uint8) {
-		engines := extract.Engines()
+		all := engines.All()
 		p, err := page.FromHTML(src, page.Options{Source: page.Source(which % 2)})
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := extract.Extract(p, extract.Options{Engine: engines[int(which/2)%len(engines)].Name})
+		a, err := extract.Extract(p, extract.Options{Engine: all[int(which/2)%len(all)]})
 		if err != nil && !errors.Is(err, extract.ErrNothingFound) {
 			t.Fatal(err)
 		}

@@ -3,7 +3,6 @@ package extract_test
 import (
 	"cmp"
 	"maps"
-	"net/url"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -18,6 +17,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract"
+	"pilcrow/extract/url"
 )
 
 // The Markdown of an article, rendered by a CommonMark library, has the same

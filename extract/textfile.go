@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"net/url"
 	"path"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/plaintext"
+	"pilcrow/extract/url"
 )
 
 // textOf returns the text of p if p is a plain text file. Browsers show such a

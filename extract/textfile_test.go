@@ -7,6 +7,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/account"
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/extract/page/pagetest"
 )
@@ -26,7 +27,7 @@ func TestTextFiles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := a.HTML(); a.Title != row.title || got != row.want || a.Words == 0 || a.Engine != extract.DefaultEngine {
+			if got := a.HTML(); a.Title != row.title || got != row.want || a.Words == 0 || a.Engine != engine.Default {
 				t.Errorf("%q, %d words by %s: %s", a.Title, a.Words, a.Engine, got)
 			}
 			if s := a.Share(); s.Kept != s.Words || len(a.Blocks()) == 0 || a.Blocks()[0].Why != account.Shown {

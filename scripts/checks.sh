@@ -108,7 +108,7 @@ check_vulnerabilities() {
   local bin
   bin=$(tool golang.org/x/vuln/cmd/govulncheck "$govulncheck_version")
   unless_unreachable 'fetching vulnerabilities' "$bin" ./...
-  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm
+  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm/full
 }
 
 # check_packages checks the npm packages. None of them is part of the product,
@@ -179,11 +179,13 @@ test_in_browsers() {
 }
 
 # check_reproducible compiles a copy of the core's sources in another folder,
-# and checks that the result equals the module in dist/, byte for byte.
+# and checks that the results equal the modules in dist/, byte for byte.
 check_reproducible() {
-  local other=$scratch/other/place
+  local file other=$scratch/other/place
   mkdir -p "$other"
   cp -R go.mod go.sum extract wasm "$other"
-  compile_core "$other" "$scratch/other/pilcrow.wasm"
-  cmp "$scratch/other/pilcrow.wasm" dist/firefox/wasm/pilcrow.wasm
+  compile_core "$other" "$scratch/other"
+  for file in pilcrow.wasm pilcrow-full.wasm; do
+    cmp "$scratch/other/$file" "dist/firefox/wasm/$file"
+  done
 }

@@ -1,39 +1,62 @@
 # shellcheck shell=bash
 # Sourced by build.sh: compiles the core and makes dist/.
 
+# The core's modules: the program of each, and its file.
+modules=('opening pilcrow.wasm' 'full pilcrow-full.wasm')
+
 build() {
   local built=$scratch/built
-  mkdir -p "$built"
-  compile_core . "$built/pilcrow.wasm"
+  compile_core . "$built"
   cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$(go env GOROOT)/LICENSE" "$built"
   go run ./cmd/dist -built "$built"
 }
 
-# compile_core compiles the core in folder $1 to the WebAssembly module $2. The
-# flags keep paths, versions and build ids out of the module, so that reviewers
-# get the same bytes when they rebuild it. wasmtrim removes what these flags leave.
+# compile_core compiles the modules of the core in folder $1 into folder $2.
 compile_core() {
+  local module program file
+  mkdir -p "$2"
+  for module in "${modules[@]}"; do
+    read -r program file <<<"$module"
+    compile_module "$1" "$program" "$2/$file"
+  done
+}
+
+# compile_module compiles program $2 of the core in folder $1 to the WebAssembly
+# module $3. The flags keep paths, versions and build ids out of the module, so
+# that reviewers get the same bytes when they rebuild it. wasmtrim removes what
+# these flags leave.
+compile_module() {
   (cd "$1" && GOFLAGS='' GOOS=js GOARCH=wasm \
-    go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$2" ./wasm)
-  go run ./cmd/wasmtrim "$2"
+    go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$3" "./wasm/$2")
+  go run ./cmd/wasmtrim "$3"
 }
 
 # make_core compiles the core in folder $1 into folder $2, and copies the
-# scripts that load the core into the same folder.
+# scripts that load the core into the same folder. Older revisions have a single
+# program, in the folder wasm.
 make_core() {
-  mkdir -p "$2"
-  compile_core "$1" "$2/pilcrow.wasm"
+  if [[ -e $1/wasm/opening ]]; then
+    compile_core "$1" "$2"
+  else
+    mkdir -p "$2"
+    compile_module "$1" '' "$2/pilcrow.wasm"
+  fi
   cp "$1"/wasm/*.js "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$2"
   echo '{"type": "module"}' >"$2/package.json"
 }
 
-# wasmsize prints the size of the core's WebAssembly module by package. Packages
-# are found by symbol names, which the shipped module lacks. So the analyzed
-# module is compiled with symbol names and not trimmed. Its code is the same.
+# wasmsize prints the sizes of the core's WebAssembly modules by package. Packages
+# are found by symbol names, which the shipped modules lack. So the analyzed
+# modules are compiled with symbol names and not trimmed. Their code is the same.
 wasmsize() {
+  local module program file
   need_command go "$go_source"
-  GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" ./wasm
-  go run ./cmd/wasmsize "$scratch/named.wasm"
-  compile_core . "$scratch/shipped.wasm"
-  echo "the shipped module: $(wc -c <"$scratch/shipped.wasm") bytes, $(gzip -9c "$scratch/shipped.wasm" | wc -c) in gzip"
+  compile_core . "$scratch/shipped"
+  for module in "${modules[@]}"; do
+    read -r program file <<<"$module"
+    echo "== $file, with names"
+    GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" "./wasm/$program"
+    go run ./cmd/wasmsize "$scratch/named.wasm"
+    echo "as shipped: $(wc -c <"$scratch/shipped/$file") bytes, $(gzip -9c "$scratch/shipped/$file" | wc -c) in gzip"
+  done
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 
 	"pilcrow/extract/article"
 	"pilcrow/extract/draft/drafttest"
+	"pilcrow/extract/url"
 )
 
 // harmlessElements are the elements that an article may contain. The list is

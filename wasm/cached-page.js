@@ -1,7 +1,7 @@
 /**
- * A web page that can be read several times with different options. The core keeps
- * only the last page that it parsed. If it no longer has this page, the page is sent
- * to the core again.
+ * A web page that can be read several times with different options. A core keeps
+ * only the last page that it parsed. If the core that answers does not have this
+ * page, the page is sent to it.
  *
  * @typedef {import('./protocol.js').Request} Request
  * @typedef {import('./protocol.js').Reply} Reply

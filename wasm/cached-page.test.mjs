@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CachedPage } from './cached-page.js';
+import { Reply, VERSION } from './protocol.js';
 
 /** @import { Request } from './protocol.js' */
 
@@ -14,15 +15,10 @@ class FakeExtractor {
   async extract(request) {
     this.requests.push(request);
     if (request.page) this.cached = String(request.name);
-    else if (this.cached !== request.name) return failure('unknown_page');
-    if (request.engine && request.engine !== 'song') return failure('unknown_engine');
-    return { article: /** @type {any} */ ({ engine: request.engine }) };
+    else if (this.cached !== request.name) return Reply.failure('unknown_page');
+    if (request.engine && request.engine !== 'song') return Reply.failure('unknown_engine');
+    return new Reply(`${JSON.stringify({ version: VERSION, article: { engine: request.engine } })}\n`);
   }
-}
-
-/** @param {string} code */
-function failure(code) {
-  return { error: { code, message: '' } };
 }
 
 test('the page is sent once, and again only when the core has lost it', async () => {

@@ -1,7 +1,7 @@
-/** Fetches the core and compiles it. @param {string | URL} url @returns {Promise<WebAssembly.Module>} */
+/** Fetches a module of the core and compiles it. @param {string | URL} url @returns {Promise<WebAssembly.Module>} */
 export async function compileCore(url) {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`pilcrow.wasm: ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return compiled(response);
 }
 

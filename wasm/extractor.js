@@ -1,19 +1,10 @@
-import { warmUpRounds, warmUpPage } from './warm-up.js';
+import { platformClock } from './clock.js';
+import { Reply } from './protocol.js';
+import { warmUpPage } from './warm-up.js';
+import { WarmUpSchedule } from './warm-up-schedule.js';
 
+/** @typedef {import('./clock.js').Clock} Clock */
 /** @typedef {import('./protocol.js').Request} Request */
-/** @typedef {import('./protocol.js').Reply} Reply */
-
-/**
- * @typedef {object} Clock  the platform's timers, or those of a test
- * @property {(run: () => void, delay: number) => any} start  delay in ms
- * @property {(timer: any) => void} stop  stops a timer; does nothing if the timer has already run
- */
-
-/** @type {Clock} */
-const platformClock = {
-  start: (run, delay) => setTimeout(run, delay),
-  stop: (timer) => clearTimeout(timer),
-};
 
 /**
  * Extracts articles with the core. The core runs in a worker, so that it can be
@@ -29,22 +20,21 @@ export class Extractor {
   #startDeadline;
   #memoryLimit;
   #clock;
-  /** @type {Promise<WebAssembly.Module | undefined> | null}  resolves to undefined if each worker compiles the core itself */
+  /** @type {Promise<WebAssembly.Module> | null} */
   #module = null;
   /** @type {Promise<Worker> | null} */
   #worker = null;
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
   #id = 0;
-  /** @type {any} a timer of the clock */
-  #warmUpTimer;
+  #warmUp;
   #staysWarm = false;
 
   /**
    * @param {object} options
    * @param {string | URL} options.workerURL  the address of worker.js
-   * @param {() => Promise<WebAssembly.Module>} [options.compile]  compiles the core once for all workers, while
-   *   the first one starts; by default each worker compiles it
+   * @param {() => Promise<WebAssembly.Module>} options.compile  compiles the core once for all workers, while
+   *   the first one starts
    * @param {number} [options.deadline]  the time for one page, in ms
    * @param {number} [options.plainDeadline]  the time for the second attempt at a page, which reads only its plain text, in ms
    * @param {number} [options.startDeadline]  the time for a worker's start, in ms; without it, a start that hangs would block all pages
@@ -59,6 +49,7 @@ export class Extractor {
     this.#startDeadline = startDeadline;
     this.#memoryLimit = memoryLimit;
     this.#clock = clock;
+    this.#warmUp = new WarmUpSchedule(() => this.#readSample(), clock);
   }
 
   /**
@@ -68,31 +59,28 @@ export class Extractor {
   async warm() {
     this.#staysWarm = true;
     await this.#ready();
-    if (this.#staysWarm) this.#warmUp(warmUpRounds);
+    if (this.#staysWarm) this.#warmUp.start();
   }
 
-  /**
-   * Reads the warm-up page in several rounds, with pauses between the rounds, so
-   * that a real page waits for at most one round.
-   * @param {number} rounds
-   */
-  #warmUp(rounds) {
-    this.#clock.stop(this.#warmUpTimer);
-    if (rounds === 0) return;
-    this.#warmUpTimer = this.#clock.start(async () => {
-      const reply = await this.extract({ page: warmUpPage(), format: 'snapshot' });
-      if (!reply.error) this.#warmUp(rounds - 1);
-    }, warmUpPauseMs);
+  /** Prepares for a page that arrives soon: starts the worker, and pauses the warm-up. */
+  expectPage() {
+    this.#ready().catch(ignoreFailedStart);
+    this.#holdWarmUp();
   }
 
-  /** Terminates the worker. The next extraction starts another one. */
+  #holdWarmUp() {
+    if (this.#staysWarm) this.#warmUp.hold();
+  }
+
+  /** Terminates the worker and frees the compiled core. The next extraction starts another worker. */
   close() {
     this.#staysWarm = false;
     this.#terminate();
+    this.#module = null;
   }
 
   #terminate() {
-    this.#clock.stop(this.#warmUpTimer);
+    this.#warmUp.stop();
     const worker = this.#worker;
     this.#worker = null;
     worker?.then((w) => w.terminate(), () => {}); // if its start failed, the worker is already terminated
@@ -111,7 +99,20 @@ export class Extractor {
    * @param {Request} request
    * @returns {Promise<Reply>}
    */
-  extract(request) {
+  async extract(request) {
+    this.#holdWarmUp();
+    const reply = await this.#enqueue(request);
+    this.#holdWarmUp(); // the program that asked needs the processor to show the article
+    return reply;
+  }
+
+  async #readSample() {
+    const reply = await this.#enqueue({ page: warmUpPage(), format: 'snapshot', fields: ['share'] });
+    return !reply.error;
+  }
+
+  /** @param {Request} request @returns {Promise<Reply>} */
+  #enqueue(request) {
     const reply = this.#queue.then(() => this.#extract(request));
     this.#queue = reply;
     return reply;
@@ -122,7 +123,7 @@ export class Extractor {
     const reply = await this.#attempt(request, this.#deadline);
     if (!isFault(reply) || !request.page || request.form === 'plain') return reply;
     const plain = await this.#attempt({ ...request, name: '', form: 'plain' }, this.#plainDeadline);
-    return plain.article ? plain : reply;
+    return plain.error ? reply : plain;
   }
 
   /** @param {Request} request @param {number} deadline @returns {Promise<Reply>} */
@@ -131,7 +132,7 @@ export class Extractor {
     try {
       worker = await this.#ready();
     } catch (error) {
-      return failure('start_failed', String(error));
+      return Reply.failure('start_failed', String(error));
     }
     const reply = await this.#ask(worker, request, deadline);
     if (reply.error && ['crashed', 'timeout'].includes(reply.error.code)) this.#replace();
@@ -154,7 +155,7 @@ export class Extractor {
 
   /** Starts a worker. If this fails, the next start compiles the core again. */
   async #start() {
-    this.#module ??= this.#compile?.() ?? Promise.resolve(undefined);
+    this.#module ??= this.#compile();
     try {
       return await startWorker(this.#workerURL, this.#module, { deadline: this.#startDeadline, clock: this.#clock });
     } catch (error) {
@@ -179,13 +180,13 @@ export class Extractor {
         this.#clock.stop(timer);
         resolve(reply);
       };
-      const timer = this.#clock.start(() => settle(failure('timeout', `no answer within ${deadline} ms`)), deadline);
+      const timer = this.#clock.start(() => settle(Reply.failure('timeout', `no answer within ${deadline} ms`)), deadline);
       worker.addEventListener('message', ({ data }) => {
         if (data.id !== id) return;
         if (data.memory > this.#memoryLimit) this.#replace();
-        settle(data.reply ?? failure('crashed', data.crash));
+        settle('crash' in data ? Reply.failure('crashed', data.crash) : new Reply(data.reply));
       }, done);
-      worker.addEventListener('error', (event) => settle(failure('crashed', event.message)), done);
+      worker.addEventListener('error', (event) => settle(Reply.failure('crashed', event.message)), done);
       worker.postMessage({ id, request });
     });
   }
@@ -203,22 +204,10 @@ function isFault({ error }) {
 /** Ignores a failed start. The next extraction starts the worker again, and reports a second failure. */
 function ignoreFailedStart() {}
 
-/** The pause between two rounds of the warm-up. It is longer than the time to read one page. With these pauses the warm-up takes five seconds, and the core is busy for a tenth of this time. */
-const warmUpPauseMs = 100;
-
-/**
- * @param {string} code
- * @param {string} message
- * @returns {Reply}
- */
-function failure(code, message) {
-  return { error: { code, message } };
-}
-
 /**
  * Starts a worker and waits for its core.
  * @param {string | URL} url
- * @param {Promise<WebAssembly.Module | undefined>} module
+ * @param {Promise<WebAssembly.Module>} module
  * @param {{deadline: number, clock: Clock}} limit  in ms
  * @returns {Promise<Worker>}
  */

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { Extractor } from './extractor.js';
-
-/** @import { Clock } from './extractor.js' */
+import { FakeClock } from './fake-clock.mjs';
+import { Reply, VERSION } from './protocol.js';
 
 const article = { title: 'T' };
+const replyText = `${JSON.stringify({ version: VERSION, article })}\n<p>`;
 const workerURL = 'worker.js';
+
+/** The smallest valid module. */
+const emptyModule = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6D, 1, 0, 0, 0));
+
+const compile = async () => emptyModule;
 
 /** A fake worker. The test defines how many starts fail or hang, and how the worker answers. */
 class FakeWorker extends EventTarget {
@@ -37,7 +43,7 @@ class FakeWorker extends EventTarget {
       return;
     }
     FakeWorker.forms.push(request.form ?? 'full');
-    const answer = FakeWorker.answers.shift() ?? ((worker) => worker.send({ id, reply: { article }, memory: 1 }));
+    const answer = FakeWorker.answers.shift() ?? ((worker) => worker.send({ id, reply: replyText, memory: 1 }));
     queueMicrotask(() => answer(this, id));
   }
 
@@ -48,41 +54,6 @@ class FakeWorker extends EventTarget {
   /** @param {object} data */
   send(data) {
     this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
-
-/** A clock that the test advances. @implements {Clock} */
-class FakeClock {
-  #now = 0;
-  /** @type {Set<{run: () => void, at: number}>} */
-  #timers = new Set();
-
-  /** @param {() => void} run @param {number} delay */
-  start = (run, delay) => {
-    const timer = { run, at: this.#now + delay };
-    this.#timers.add(timer);
-    return timer;
-  };
-
-  /** @param {any} timer */
-  stop = (timer) => {
-    this.#timers.delete(timer);
-  };
-
-  /** Advances the clock. Before and after, it lets all pending promises settle. @param {number} ms */
-  async pass(ms) {
-    await new Promise(setImmediate);
-    this.#now += ms;
-    for (const timer of this.#timers) {
-      if (timer.at > this.#now) continue;
-      this.#timers.delete(timer);
-      timer.run();
-    }
-    await new Promise(setImmediate);
-  }
-
-  get waiting() {
-    return this.#timers.size;
   }
 }
 
@@ -101,12 +72,12 @@ const read = (extractor) => extractor.extract({ page: '<p>' });
 test('a start that hangs is aborted at its deadline, and retried', async () => {
   FakeWorker.hangingStarts = 1;
   const clock = new FakeClock();
-  const extractor = new Extractor({ workerURL, startDeadline: 20, clock });
+  const extractor = new Extractor({ workerURL, compile, startDeadline: 20, clock });
   const reply = read(extractor);
   await clock.pass(19);
   assert.equal(FakeWorker.started[0].terminated, false);
   await clock.pass(1);
-  assert.deepEqual(await reply, { article });
+  assert.equal((await reply).text, replyText);
   assert.deepEqual(FakeWorker.started.map(({ terminated }) => terminated), [true, false]);
 
   extractor.close();
@@ -119,24 +90,21 @@ test('a start that hangs is aborted at its deadline, and retried', async () => {
 });
 
 test('one worker serves many pages', async () => {
-  const extractor = new Extractor({ workerURL });
+  const extractor = new Extractor({ workerURL, compile });
   await extractor.warm();
-  assert.deepEqual(await read(extractor), { article });
-  assert.deepEqual(await read(extractor), { article });
+  assert.equal((await read(extractor)).text, replyText);
+  assert.equal((await read(extractor)).text, replyText);
   assert.equal(FakeWorker.started.length, 1);
   extractor.close();
 });
 
 test('a failed start is retried at once', async () => {
   FakeWorker.failedStarts = 1;
-  assert.deepEqual(await read(new Extractor({ workerURL })), { article });
+  assert.equal((await read(new Extractor({ workerURL, compile }))).text, replyText);
   assert.equal(FakeWorker.started.length, 2);
 });
 
-/** The smallest valid module. */
-const emptyModule = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6D, 1, 0, 0, 0));
-
-test('with the option compile, the core is compiled once for all workers', async () => {
+test('the core is compiled once for all workers', async () => {
   let compiled = 0;
   FakeWorker.answers = [crash];
   const extractor = new Extractor({
@@ -160,7 +128,7 @@ test('after a failed compilation the next start compiles again', async () => {
       return emptyModule;
     },
   });
-  assert.deepEqual(await read(extractor), { article });
+  assert.equal((await read(extractor)).text, replyText);
   assert.deepEqual(FakeWorker.given.map((module) => module === emptyModule), [true]);
 });
 
@@ -175,15 +143,15 @@ test('after a compilation that hangs the next start compiles again', async () =>
   });
   const reply = read(extractor);
   await clock.pass(20);
-  assert.deepEqual(await reply, { article });
+  assert.equal((await reply).text, replyText);
   assert.equal(tries, 2);
 });
 
 test('two failed starts are reported, and the next page tries again', async () => {
   FakeWorker.failedStarts = 2;
-  const extractor = new Extractor({ workerURL });
+  const extractor = new Extractor({ workerURL, compile });
   assert.equal((await read(extractor)).error?.code, 'start_failed');
-  assert.deepEqual(await read(extractor), { article });
+  assert.equal((await read(extractor)).text, replyText);
 });
 
 /** @param {FakeWorker} worker @param {number} id */
@@ -191,37 +159,37 @@ const crash = (worker, id) => worker.send({ id, crash: 'unreachable' });
 
 test('after a crash a new worker tries the plain text', async () => {
   FakeWorker.answers = [crash];
-  const extractor = new Extractor({ workerURL });
-  assert.deepEqual(await read(extractor), { article });
+  const extractor = new Extractor({ workerURL, compile });
+  assert.equal((await read(extractor)).text, replyText);
   assert.deepEqual(FakeWorker.forms, ['full', 'plain']);
   assert.equal(FakeWorker.started[0].terminated, true);
   assert.equal(FakeWorker.started.length, 2);
 });
 
 test('after a recovered panic the same worker tries the plain text', async () => {
-  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: { error: { code: 'internal', message: '' } }, memory: 1 })];
-  assert.deepEqual(await read(new Extractor({ workerURL })), { article });
+  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: Reply.failure('internal').text, memory: 1 })];
+  assert.equal((await read(new Extractor({ workerURL, compile }))).text, replyText);
   assert.deepEqual(FakeWorker.forms, ['full', 'plain']);
   assert.equal(FakeWorker.started.length, 1);
 });
 
 test('a page without an article is not tried again', async () => {
-  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: { error: { code: 'nothing_found', message: '' } }, memory: 1 })];
-  assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'nothing_found');
+  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: Reply.failure('nothing_found').text, memory: 1 })];
+  assert.equal((await read(new Extractor({ workerURL, compile }))).error?.code, 'nothing_found');
   assert.deepEqual(FakeWorker.forms, ['full']);
 });
 
 test('two crashes are reported, and the next page gets a new worker', async () => {
   FakeWorker.answers = [crash, crash];
-  const extractor = new Extractor({ workerURL });
-  assert.deepEqual(await read(extractor), { error: { code: 'crashed', message: 'unreachable' } });
-  assert.deepEqual(await read(extractor), { article });
+  const extractor = new Extractor({ workerURL, compile });
+  assert.deepEqual((await read(extractor)).error, { code: 'crashed', message: 'unreachable' });
+  assert.equal((await read(extractor)).text, replyText);
   assert.equal(FakeWorker.started.length, 3);
 });
 
 test('a warm worker that crashes is replaced before the next page', async () => {
   FakeWorker.answers = [crash, crash];
-  const extractor = new Extractor({ workerURL });
+  const extractor = new Extractor({ workerURL, compile });
   await extractor.warm();
   await read(extractor);
   assert.equal(FakeWorker.started.length, 3);
@@ -231,13 +199,13 @@ test('a warm worker that crashes is replaced before the next page', async () => 
 test('a worker that dies without a message counts as crashed', async () => {
   const die = (/** @type {FakeWorker} */ worker) => worker.dispatchEvent(new Event('error'));
   FakeWorker.answers = [die, die];
-  assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'crashed');
+  assert.equal((await read(new Extractor({ workerURL, compile }))).error?.code, 'crashed');
 });
 
 test('a page that takes forever is aborted, and so is its plain text', async () => {
   FakeWorker.answers = [() => {}, () => {}];
   const clock = new FakeClock();
-  const extractor = new Extractor({ workerURL, deadline: 50, plainDeadline: 5, clock });
+  const extractor = new Extractor({ workerURL, compile, deadline: 50, plainDeadline: 5, clock });
   const reply = read(extractor);
   await clock.pass(49);
   assert.equal(FakeWorker.started[0].terminated, false);
@@ -247,14 +215,14 @@ test('a page that takes forever is aborted, and so is its plain text', async () 
   assert.equal(FakeWorker.started[1].terminated, false);
   await clock.pass(1);
   assert.equal((await reply).error?.code, 'timeout');
-  assert.deepEqual(await read(extractor), { article });
+  assert.equal((await read(extractor)).text, replyText);
   assert.equal(clock.waiting, 0);
 });
 
 test('a core with too much memory is replaced after its answer', async () => {
-  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: { article }, memory: 1 << 30 })];
-  const extractor = new Extractor({ workerURL });
-  assert.deepEqual(await read(extractor), { article });
+  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: replyText, memory: 1 << 30 })];
+  const extractor = new Extractor({ workerURL, compile });
+  assert.equal((await read(extractor)).text, replyText);
   await read(extractor);
   assert.equal(FakeWorker.started.length, 2);
 });
@@ -269,11 +237,11 @@ test('pages are extracted one at a time', async () => {
     maxOpen = Math.max(maxOpen, open.length);
     setImmediate(() => {
       open.pop();
-      worker.send({ id, reply: { article }, memory: 1 });
+      worker.send({ id, reply: replyText, memory: 1 });
     });
   };
   FakeWorker.answers = [slow, slow, slow];
-  const extractor = new Extractor({ workerURL });
+  const extractor = new Extractor({ workerURL, compile });
   await Promise.all([read(extractor), read(extractor), read(extractor)]);
   assert.equal(maxOpen, 1);
 });
@@ -283,9 +251,9 @@ test('a warm core reads the warm-up page in rounds, and stops when it is closed'
   let rounds = 0;
   FakeWorker.answers = Array.from({ length: 99 }, () => (worker, id) => {
     rounds++;
-    worker.send({ id, reply: { article }, memory: 1 });
+    worker.send({ id, reply: replyText, memory: 1 });
   });
-  const extractor = new Extractor({ workerURL, clock });
+  const extractor = new Extractor({ workerURL, compile, clock });
   await extractor.warm();
   const pass = () => clock.pass(100);
   await pass();
@@ -299,4 +267,58 @@ test('a warm core reads the warm-up page in rounds, and stops when it is closed'
   extractor.close();
   await pass();
   assert.equal(rounds, 41);
+});
+
+test('the warm-up pauses before a page and after it', async () => {
+  const clock = new FakeClock();
+  const extractor = new Extractor({ workerURL, compile, clock });
+  await extractor.warm();
+  extractor.expectPage();
+  await clock.pass(1_999);
+  await read(extractor);
+  await clock.pass(1_999);
+  assert.equal(FakeWorker.forms.length, 1, 'only the page');
+  await clock.pass(1);
+  assert.equal(FakeWorker.forms.length, 2);
+  extractor.close();
+  assert.equal(clock.waiting, 0);
+});
+
+test('a core that is never warmed up sets no timer for it', async () => {
+  const clock = new FakeClock();
+  const extractor = new Extractor({ workerURL, compile, clock });
+  extractor.expectPage();
+  await read(extractor);
+  assert.equal(clock.waiting, 0);
+});
+
+test('a closed extractor compiles the core again for the next page', async () => {
+  let compiled = 0;
+  const extractor = new Extractor({
+    workerURL,
+    compile: async () => {
+      compiled++;
+      return emptyModule;
+    },
+  });
+  await read(extractor);
+  extractor.close();
+  await new Promise(setImmediate);
+  assert.equal(FakeWorker.started[0].terminated, true);
+  assert.equal((await read(extractor)).text, replyText);
+  assert.equal(compiled, 2);
+});
+
+test('a worker starts when a page is expected; if it fails, the page tries again', async () => {
+  const extractor = new Extractor({ workerURL, compile });
+  extractor.expectPage();
+  assert.equal(FakeWorker.started.length, 1);
+  await read(extractor);
+  assert.equal(FakeWorker.started.length, 1);
+  extractor.close();
+
+  FakeWorker.failedStarts = 3;
+  extractor.expectPage();
+  await new Promise(setImmediate);
+  assert.equal((await read(extractor)).text, replyText);
 });

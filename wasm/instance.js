@@ -1,5 +1,6 @@
 import './wasm_exec.js';
-import { parseReply, requestHead } from './protocol.js';
+import { Reply, requestHead } from './protocol.js';
+import { maxBytesOf, writeParts } from './request-bytes.js';
 
 /**
  * One running core, with its memory and its exported functions. After a fatal error
@@ -48,14 +49,15 @@ export class Instance {
   /**
    * Answers one request. Throws if the core dies.
    * @param {import('./protocol.js').Request} request
-   * @returns {import('./protocol.js').Reply}
+   * @returns {Reply}
    */
   handle(request) {
     if (this.#dead) throw new Error('the core has ended');
-    const size = this.#write(requestHead(request), request.page);
+    const page = Array.isArray(request.page) ? request.page : [request.page];
+    const size = this.#write([requestHead(request), ...page]);
     const length = this.#exports.pilcrow_handle(size);
     const reply = new Uint8Array(this.#exports.mem.buffer, this.#exports.pilcrow_reply() >>> 0, length);
-    return parseReply(reply);
+    return new Reply(new TextDecoder().decode(reply));
   }
 
   /** Collects the core's garbage if there is much. This takes 1 to 2 ms, so call it after the reply is sent. */
@@ -64,21 +66,13 @@ export class Instance {
   }
 
   /**
-   * Writes the request's head and body into the core's memory, as UTF-8. The buffer
-   * has three bytes for each UTF-16 unit, which is enough for any text. encodeInto
-   * writes into the buffer without an intermediate copy.
-   * @param {string} head
-   * @param {string | Uint8Array} body
+   * Writes the parts of a request into the core's memory.
+   * @param {import('./request-bytes.js').Part[]} parts
    * @returns {number} the request's size in bytes
    */
-  #write(head, body) {
-    const maxBytes = head.length * 3 + (typeof body === 'string' ? body.length * 3 : body.length);
+  #write(parts) {
+    const maxBytes = maxBytesOf(parts);
     const start = this.#exports.pilcrow_request(maxBytes) >>> 0;
-    const buffer = new Uint8Array(this.#exports.mem.buffer, start, maxBytes);
-    const encoder = new TextEncoder();
-    const size = encoder.encodeInto(head, buffer).written;
-    if (typeof body === 'string') return size + encoder.encodeInto(body, buffer.subarray(size)).written;
-    buffer.set(body, size);
-    return size + body.length;
+    return writeParts(parts, new Uint8Array(this.#exports.mem.buffer, start, maxBytes));
   }
 }

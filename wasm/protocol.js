@@ -1,8 +1,8 @@
 /**
- * The wire protocol between JavaScript and the core, version 1.
+ * The wire protocol between JavaScript and the core, version 2.
  * wasm/bridge/protocol.go has the same comment. Change both, and VERSION.
  *
- *     request  = line "pilcrow 1" LF
+ *     request  = line "pilcrow 2" LF
  *                { name ": " value LF }      headers; no LF or CR in values
  *                LF
  *                body                        the page, UTF-8
@@ -27,13 +27,19 @@
  *     decide   numbers of nodes of this page to show or to leave out ("+12 -15"), separated
  *              by spaces and applied in this order
  *
- * The reply is one JSON object, UTF-8:
+ * Reply, UTF-8:
  *
- *     {"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
+ *     reply    = head LF
+ *                html                        only if the head has an article
+ *
+ * The head is one JSON object without line breaks, so the first LF ends it. The html is
+ * the article's content as HTML, not escaped. Heads:
+ *
+ *     {"version":2,"article":{"title","byline","authors","site","published","modified","lang","dir",
  *       "excerpt","section","tags","image","icon","canonical","license","paywalled",
- *       "url","engine","kind","confidence","readable","words","minutes","html"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
+ *       "url","engine","kind","confidence","readable","words","minutes"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
  *       [,"blocks"][,"engines"][,"share"]}}
- *     {"version":1,"error":{"code","message"}}
+ *     {"version":2,"error":{"code","message"}}
  *
  * published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
  * authors and tags are lists of strings. paywalled and readable are booleans; readable
@@ -53,7 +59,12 @@
  * are not in the article; the number of words that the page's metadata declares; whether
  * the page is paywalled; the address of the article's next page.
  * Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
- * internal (a recovered panic; the instance stays usable).
+ * not_linked, internal (a recovered panic; the instance stays usable).
+ *
+ * There are two modules. pilcrow-full.wasm answers all requests. pilcrow.wasm, which is
+ * smaller, replies not_linked unless the body is a snapshot (or empty), the engine is the
+ * default one, and the only extra field is share. The message names the header and the
+ * value for which the request must be sent to the other module.
  */
 
 /** @typedef {{what: string, limit: number}} Cut */
@@ -124,12 +135,12 @@
  * @property {Share} [share]
  */
 
+/** @typedef {Omit<Article, 'html'>} ArticleHead  an article without its HTML */
 /** @typedef {{code: string, message: string}} ReplyError */
-/** @typedef {{article: Article, error?: undefined} | {error: ReplyError, article?: undefined}} Reply */
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} page  a string, or bytes in UTF-8; '' for the page that the core has kept
+ * @property {string | string[] | Uint8Array} page  a string, its parts, or bytes in UTF-8; '' for the page that the core has kept
  * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
@@ -146,7 +157,7 @@
  * @property {string[]} [decide]  numbers of nodes, each after "+" (show) or "-" (leave out)
  */
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * Returns the head of a request, which is everything before the body.
@@ -174,14 +185,67 @@ export function requestHead(request) {
 }
 
 /**
- * Parses a reply. A reply of another version becomes an error.
- * @param {Uint8Array} bytes
- * @returns {Reply}
+ * The core's reply as text. The text passes from the worker to the reader view as
+ * it is. Only the head is parsed on the way, if somebody needs it.
  */
-export function parseReply(bytes) {
-  const reply = JSON.parse(new TextDecoder().decode(bytes));
-  if (reply.version !== VERSION) {
-    return { error: { code: 'internal', message: `the core speaks protocol ${reply.version}, not ${VERSION}` } };
+export class Reply {
+  /** @type {ReturnType<typeof parseHead> | undefined} */
+  #head;
+
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
   }
-  return reply.error ? { error: reply.error } : { article: reply.article };
+
+  /** Returns a reply that the core itself did not send. @param {string} code @param {string} [message] */
+  static failure(code, message = '') {
+    return new Reply(`${JSON.stringify({ version: VERSION, error: { code, message } })}\n`);
+  }
+
+  /** @returns {ArticleHead | undefined} undefined for an error */
+  get article() {
+    return this.#parsed.article;
+  }
+
+  /** @returns {ReplyError | undefined} undefined for an article */
+  get error() {
+    return this.#parsed.error;
+  }
+
+  get #parsed() {
+    return this.#head ??= parseHead(this.text);
+  }
+}
+
+/**
+ * Parses a whole reply, with its HTML.
+ * @param {string} text
+ * @returns {{article: Article, error?: undefined} | {error: ReplyError, article?: undefined}}
+ */
+export function parseReply(text) {
+  const { article, error } = parseHead(text);
+  return error ? { error } : { article: { ...article, html: text.slice(text.indexOf('\n') + 1) } };
+}
+
+/**
+ * Parses the first line of a reply. A reply of another version, and a text that is
+ * no reply, become an error.
+ * @param {string} text
+ * @returns {{article: ArticleHead, error?: undefined} | {error: ReplyError, article?: undefined}}
+ */
+function parseHead(text) {
+  const end = text.indexOf('\n');
+  const { version, article, error } = parsedOrEmpty(text.slice(0, end < 0 ? undefined : end));
+  if (version === VERSION && error) return { error };
+  if (version === VERSION && article && end >= 0) return { article };
+  return { error: { code: 'internal', message: `the core speaks protocol ${version}, not ${VERSION}` } };
+}
+
+/** @param {string} json @returns {any} */
+function parsedOrEmpty(json) {
+  try {
+    return JSON.parse(json) ?? {};
+  } catch { // the text is from a broken core
+    return {};
+  }
 }

@@ -2,18 +2,16 @@
  * The worker, which runs one core. The worker retries nothing and reports every
  * failure, because Extractor terminates and replaces workers that fail.
  *
- * Messages in:   {module}, once: the compiled core, or undefined if the worker
- *                has to compile it
+ * Messages in:   {module}, once: the compiled core
  *                {id, request}
  * Messages out:  {started: true} | {failed: message}
- *                {id, reply, memory} | {id, crash: message}
+ *                {id, reply, memory} | {id, crash: message}; reply is text
  */
 import { Instance } from './instance.js';
-import { compileCore } from './compile.js';
 
-/** @type {PromiseWithResolvers<WebAssembly.Module | undefined>} */
+/** @type {PromiseWithResolvers<WebAssembly.Module>} */
 const receivedModule = Promise.withResolvers();
-const started = start();
+const started = receivedModule.promise.then((module) => Instance.start(module));
 started.then(
   () => postMessage({ started: true }),
   (error) => postMessage({ failed: String(error) }),
@@ -24,15 +22,11 @@ addEventListener('message', ({ data }) => {
   else receivedModule.resolve(data.module);
 });
 
-async function start() {
-  return Instance.start(await receivedModule.promise ?? await compileCore(new URL('./pilcrow.wasm', import.meta.url)));
-}
-
 /** @param {{id: number, request: import('./protocol.js').Request}} message */
 async function answer({ id, request }) {
   try {
     const core = await started;
-    postMessage({ id, reply: core.handle(request), memory: core.memory });
+    postMessage({ id, reply: core.handle(request).text, memory: core.memory });
     core.rest();
   } catch (error) { // the core ended with a fatal Go error or a stack overflow
     postMessage({ id, crash: String(error) });

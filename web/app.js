@@ -8,8 +8,10 @@ import { NotPageError, pastedPage } from '../ui/saved/page.js';
 import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { CachedPage } from '../wasm/cached-page.js';
+import { compileCore } from '../wasm/compile.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
+import { parseReply } from '../wasm/protocol.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';
 import { textOf } from './messages.js';
@@ -19,7 +21,6 @@ import { viewStorage } from './view-storage.js';
 /**
  * @import { Host } from '../ui/host.js'
  * @import { SavedPage } from '../ui/saved/page.js'
- * @import { Reply } from '../wasm/protocol.js'
  *
  * @typedef {() => Promise<SavedPage>} Load  reads a saved page
  */
@@ -37,7 +38,10 @@ class App {
   #startScreen = element('open');
   #reader = element('reader');
   #title = document.title;
-  #extractor = new Extractor({ workerURL: new URL('../wasm/worker.js', import.meta.url) });
+  #extractor = new Extractor({
+    workerURL: new URL('../wasm/worker.js', import.meta.url),
+    compile: () => compileCore(new URL('../wasm/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
+  });
   /** @type {Load | null} */
   #loadChosen = null;
   #engine = '';
@@ -113,7 +117,7 @@ class App {
       close: () => history.back(),
       storage: viewStorage,
       speech: new DeviceSpeech(),
-      reread: { read: (version) => /** @type {CachedPage} */ (this.#page).reread(version) },
+      reread: { read: async (version) => parseReply((await /** @type {CachedPage} */ (this.#page).reread(version)).text) },
       signal: this.#reading.signal,
     };
     this.#read(load, new ReaderView(this.#reader, host), host);
@@ -150,7 +154,7 @@ class App {
 
   /**
    * @param {Load} load
-   * @returns {Promise<Reply>}
+   * @returns {Promise<ReturnType<typeof parseReply>>}
    */
   async #extract(load) {
     let saved;
@@ -163,7 +167,7 @@ class App {
     this.#page = new CachedPage(this.#extractor, {
       page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, fields: ['share'], name: `page ${++this.#pageCount}`,
     });
-    return this.#page.read();
+    return parseReply((await this.#page.read()).text);
   }
 }
 

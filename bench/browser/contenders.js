@@ -8,6 +8,7 @@
  * @typedef {Record<string, Timed>} Measurement by contender
  */
 import { Instance } from '../../wasm/instance.js';
+import { parseReply } from '../../wasm/protocol.js';
 import { warmUpRounds, warmUpPage } from '../../wasm/warm-up.js';
 import { Defuddle, Readability, snapshot } from './served.js';
 
@@ -64,8 +65,8 @@ function encoded(text) {
 
 /** @returns {number} */
 function pilcrow() {
-  const reply = core.handle({ page: snapshot(document), url: location.href, format: 'snapshot' });
-  return reply.article?.html.length ?? 0;
+  const { article } = parseReply(core.handle({ page: snapshot(document), url: location.href, format: 'snapshot' }).text);
+  return article?.html.length ?? 0;
 }
 
 /** @returns {number} */

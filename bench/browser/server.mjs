@@ -48,6 +48,7 @@ const files = {
   '/bench/browser/served.js': servedModule,
   '/wasm/instance.js': () => source('wasm/instance.js'),
   '/wasm/protocol.js': () => source('wasm/protocol.js'),
+  '/wasm/request-bytes.js': () => source('wasm/request-bytes.js'),
   '/wasm/warm-up.js': () => source('wasm/warm-up.js'),
   '/wasm/wasm_exec.js': () => readFileSync(join(goRoot, 'lib/wasm/wasm_exec.js')),
   '/wasm/pilcrow.wasm': () => readFileSync(fileURLToPath(new URL('dist/chrome/wasm/pilcrow.wasm', root))),

@@ -41,7 +41,7 @@ const warmUpRounds = 10;
 const { values: options, positionals: [corpus] } = parseArgs({
   allowPositionals: true,
   options: {
-    core: { type: 'string', default: '' }, // a folder with pilcrow.wasm, instance.js and its imports
+    core: { type: 'string', default: '' }, // a folder with both modules, instance.js and its imports
     against: { type: 'string' }, // such a folder with the module of another revision
     extension: { type: 'string' }, // the folder extension/ of that revision
     rounds: { type: 'string', default: '20' },
@@ -54,9 +54,9 @@ const chosen = choosePages(corpus, Number(options.pages));
 const [snapshots, others = snapshots] = await snapshotsOf(chosen, [extensionFolder, ...(options.extension ? [options.extension] : [])]);
 const pages = chosen.filter(({ id }) => snapshots.has(id));
 
-const here = await start(options.core);
-const contenders = [contender('comma', here, 'comma', snapshots), contender('default', here, '', snapshots)];
-if (options.against) contenders.push(contender('the other revision', await start(options.against), '', inOwnFormat(others)));
+const [first, second] = await Promise.all(['pilcrow.wasm', 'pilcrow-full.wasm'].map((file) => start(options.core, file)));
+const contenders = [contender('comma', second, 'comma', snapshots), contender('default', first, '', snapshots)];
+if (options.against) contenders.push(contender('the other revision', await start(options.against, 'pilcrow.wasm'), '', inOwnFormat(others)));
 
 const times = measure(Number(options.rounds));
 const head = ['ms per page', ...contenders.map(({ name }) => name), ...contenders.filter((_, c) => c !== 1).map(({ name }) => `default / ${name}`)];
@@ -68,10 +68,10 @@ if (contenders.length === 2) {
 }
 process.exit(0); // Go's runtime would keep the process alive
 
-/** @param {string} folder @returns {Promise<Instance>} */
-async function start(folder) {
+/** @param {string} folder @param {string} file @returns {Promise<Instance>} */
+async function start(folder, file) {
   const loader = await import(pathToFileURL(resolve(folder, 'instance.js')).href);
-  return loader.Instance.start(await WebAssembly.compile(await readFile(join(folder, 'pilcrow.wasm'))));
+  return loader.Instance.start(await WebAssembly.compile(await readFile(join(folder, file))));
 }
 
 /**

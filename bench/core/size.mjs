@@ -1,8 +1,8 @@
 /**
  * node bench/core/size.mjs CORE [FOLDER]
  *
- * Writes the size of the core's WebAssembly module into core.md, next to the
- * sizes of Readability.js and Defuddle. CORE is a folder with pilcrow.wasm, and
+ * Writes the sizes of the core's WebAssembly modules into core.md, next to the
+ * sizes of Readability.js and Defuddle. CORE is a folder with both modules, and
  * FOLDER is the folder of the report.
  */
 import { readFileSync } from 'node:fs';
@@ -16,16 +16,17 @@ const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** The name and the file of each program. Readability.js has comments and Defuddle is minified, because their packages ship them in this form. */
 const files = [
-  ['Pilcrow', join(core, 'pilcrow.wasm')],
+  ['Pilcrow, the first module', join(core, 'pilcrow.wasm')],
+  ['Pilcrow, the second module', join(core, 'pilcrow-full.wasm')],
   ['Readability.js', join(packages, '@mozilla/readability/Readability.js')],
   ['Defuddle', join(packages, 'defuddle/dist/index.js')],
 ];
 
 /** In MB. */
-const goals = { raw: 4.2, gzip: 1.25 };
+const goals = { raw: 5.5, gzip: 1.6 };
 
 const rows = files.map(([name, path]) => [name, ...sizesOf(readFileSync(path))]);
-rows.push(['*goal for Pilcrow, at most*', goals.raw.toFixed(2), goals.gzip.toFixed(2)]);
+rows.push(['*goal for the first module, at most*', goals.raw.toFixed(2), goals.gzip.toFixed(2)]);
 const text = table(['size, MB', 'raw', 'gzip'], rows);
 console.log(text);
 writeSection(join(docs, 'core.md'), 'size', `${measuredWith('./build.sh bench size')}\n\n${text}`);

@@ -29,7 +29,7 @@ func parse(t *testing.T, src string) *page.Page {
 // option -strict and without it.
 func TestScoredTextIsTheProducts(t *testing.T) {
 	for path, p := range goldenPages(t) {
-		for _, m := range engines() {
+		for _, m := range paperEngines() {
 			checkText(t, path+", "+m.name+", strict", strictText(p, m), shown(p, m.name, engine.Options{Strict: engine.Literal}))
 			checkText(t, path+", "+m.name+", tidied", tidiedText(p, m), shown(p, m.name, engine.Options{}))
 		}
@@ -44,7 +44,7 @@ func TestStrictTextOfOtherMethods(t *testing.T) {
 		for _, name := range []string{"comma", "song", "descent", "wffte"} {
 			m := byName(name)
 			want := strictText(p, m)
-			m.engine = ""
+			m.engine = engine.Info{}
 			checkText(t, path+", "+name, strictText(p, m), want)
 			if tidiedText(p, m) != want {
 				differ++
@@ -75,7 +75,7 @@ func goldenPages(t *testing.T) map[string]*page.Page {
 }
 
 func shown(p *page.Page, name string, tuning engine.Options) string {
-	a, err := extract.Extract(p, extract.Options{Engine: name, Tuning: tuning})
+	a, err := extract.Extract(p, extract.Options{Engine: byName(name).engine, Tuning: tuning})
 	if err != nil {
 		return ""
 	}
@@ -110,7 +110,7 @@ func TestDiffer(t *testing.T) {
 }
 
 func TestTenEngines(t *testing.T) {
-	if n := len(engines()); n != 10 {
+	if n := len(paperEngines()); n != 10 {
 		t.Errorf("%d engines", n)
 	}
 }
@@ -137,7 +137,7 @@ func TestReduced(t *testing.T) {
 	for name, want := range map[string]string{
 		"comma": "a", "comma without position control": "a b", "comma without ACFL": "c",
 	} {
-		for _, m := range append(engines(), reduced()...) {
+		for _, m := range append(paperEngines(), reduced()...) {
 			if m.name != name {
 				continue
 			}

@@ -125,7 +125,7 @@ func (t times) table(corpus string) string {
 		table.Add(name, selection, fmt.Sprintf("%.3f", t.per100(fromHTML)))
 	}
 	row("parsing", "", t.parse)
-	for i, m := range engines() {
+	for i, m := range paperEngines() {
 		row(m.name, fmt.Sprintf("%.4f", t.per100(t.engines[i])), t.parse+t.engines[i])
 	}
 	row("all", fmt.Sprintf("%.4f", t.per100(t.all())), t.parse+t.all())

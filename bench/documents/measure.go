@@ -54,7 +54,7 @@ type size struct{ raw, gzip int }
 // measure runs all methods on each page of the corpus, with several pages at
 // the same time.
 func measure(c corpus.Corpus) (measured, error) {
-	m := measured{corpus: c, methods: append(engines(), reduced()...), pages: make([]pageFigures, len(c.Pages))}
+	m := measured{corpus: c, methods: append(paperEngines(), reduced()...), pages: make([]pageFigures, len(c.Pages))}
 	errs := make([]error, len(c.Pages))
 	next := make(chan int)
 	var workers sync.WaitGroup
@@ -93,7 +93,7 @@ func (m measured) measurePage(source corpus.Page) (pageFigures, error) {
 	for i, method := range m.methods {
 		strict, tidied := strictText(p, method), tidiedText(p, method)
 		o := outcomes{j.outcome(strict), j.outcome(tidied), j.differ(strict, tidied)}
-		if j.hasText() && i < len(engines()) { // the table of LCS and EDR has only engines
+		if j.hasText() && i < len(paperEngines()) { // the table of LCS and EDR has only engines
 			o.strict.likeness, o.tidied.likeness = j.likeness(strict), j.likeness(tidied)
 		}
 		f.outcomes = append(f.outcomes, o)

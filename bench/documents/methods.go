@@ -6,6 +6,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 )
 
@@ -13,19 +14,19 @@ import (
 // an option, or an engine with a part of its algorithm switched off.
 type method struct {
 	name    string
-	engine  string // the engine's name in package extract; "" if a part of the engine is switched off
+	engine  engine.Info // the zero value if a part of the engine is switched off
 	run     engine.Func
 	options engine.Options
 }
 
-// engines returns the engines that implement a paper, in the order of the
+// paperEngines returns the engines that implement a paper, in the order of the
 // report's rows.
-func engines() []method {
+func paperEngines() []method {
 	var list []method
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		switch e.Name {
 		case "comma", "song", "descent", "wffte", "ttr", "ttr-kmeans", "ttr-em", "ttr-farthest", "ttr-prediction", "bte":
-			list = append(list, method{name: e.Name, engine: e.Name, run: e.Select})
+			list = append(list, method{name: e.Name, engine: e, run: e.Select})
 		}
 	}
 	return list
@@ -34,7 +35,7 @@ func engines() []method {
 // byName returns the method of the engine called name. It panics if there is no
 // such engine.
 func byName(name string) method {
-	list := engines()
+	list := paperEngines()
 	return list[slices.IndexFunc(list, func(m method) bool { return m.name == name })]
 }
 
@@ -74,7 +75,7 @@ func (m method) strictly() method {
 // command line prints it with -strict. If p is nil, the text is empty.
 func strictText(p *page.Page, m method) string {
 	m = m.strictly()
-	if p == nil || m.engine != "" {
+	if p == nil || m.engine.Select != nil {
 		return articleText(p, m)
 	}
 	selected := m.selectOn(p).Mask(p)
@@ -98,7 +99,7 @@ func articleText(p *page.Page, m method) string {
 }
 
 func (m method) article(p *page.Page) (extract.Article, error) {
-	if m.engine == "" {
+	if m.engine.Select == nil {
 		return extract.FromSelection(p, m.selectOn(p))
 	}
 	return extract.Extract(p, extract.Options{Engine: m.engine, Tuning: m.options})

@@ -17,11 +17,11 @@ func TestComparePapers(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-	if len(lines) != len(engines()) {
-		t.Errorf("%d lines for %d engines", len(lines), len(engines()))
+	if len(lines) != len(paperEngines()) {
+		t.Errorf("%d lines for %d engines", len(lines), len(paperEngines()))
 	}
 	for i, line := range lines {
-		if want := "made, " + engines()[i].name + ": equal on 1 of 1 pages, "; !strings.HasPrefix(line, want) || strings.HasSuffix(line, " 0 figures and verdicts") {
+		if want := "made, " + paperEngines()[i].name + ": equal on 1 of 1 pages, "; !strings.HasPrefix(line, want) || strings.HasSuffix(line, " 0 figures and verdicts") {
 			t.Errorf("%q, want %q", line, want)
 		}
 	}

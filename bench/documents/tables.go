@@ -71,7 +71,7 @@ func (m measured) differing(method int) (n int) {
 func (m measured) kindTable() string {
 	t := report.Table{Head: append([]string{"engine"}, kinds()...)}
 	known := false
-	for i, method := range m.methods[:len(engines())] {
+	for i, method := range m.methods[:len(paperEngines())] {
 		row := []string{method.name}
 		for _, kind := range kinds() {
 			f1 := m.ofKind(i, kind)
@@ -107,7 +107,7 @@ func (m measured) ofKind(method int, kind string) []float64 {
 func (m measured) likenessTable(name string, f func(score.Likeness) float64, publishedRow func(string) published) string {
 	t := report.Table{Head: []string{name + ", " + m.corpus.Name, "strict: mean %", "median %", "std dev.", "perfect", "tidied: mean %",
 		"paper: mean %", "median %", "std dev.", "perfect of 176"}}
-	for i, method := range m.methods[:len(engines())] {
+	for i, method := range m.methods[:len(paperEngines())] {
 		of := func(o outcome) float64 { return f(o.likeness) }
 		values := m.column(i, strictOf, of)
 		row := publishedRow(method.name)
@@ -135,7 +135,7 @@ func (m measured) sizeTable() string {
 	compressed := each(m.pages, func(p pageFigures) float64 { return float64(p.size.gzip) })
 	html, htmlGzip := statistics.Mean(raw), statistics.Mean(compressed)
 	t.Add("HTML", kilobytes(html), "", kilobytes(htmlGzip), "", kilobytes(html), "")
-	for i, method := range m.methods[:len(engines())] {
+	for i, method := range m.methods[:len(paperEngines())] {
 		text := statistics.Mean(m.column(i, strictOf, rawSize))
 		textGzip := statistics.Mean(m.column(i, strictOf, func(o outcome) float64 { return float64(o.size.gzip) }))
 		tidied := statistics.Mean(m.column(i, tidiedOf, rawSize))
@@ -158,7 +158,7 @@ func correctTable(all []measured) string {
 	for _, m := range corpora {
 		t.Head = append(t.Head, m.corpus.Name+", strict: correct %", "complete %", "tidied: correct %", "complete %")
 	}
-	for i, method := range engines() {
+	for i, method := range paperEngines() {
 		row := []string{method.name}
 		for _, m := range corpora {
 			for _, form := range []func(outcomes) outcome{strictOf, tidiedOf} {

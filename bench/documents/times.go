@@ -46,12 +46,12 @@ type times struct {
 const rounds = 3
 
 func takeTimes(pages []savedPage) times {
-	t := times{pages: len(pages), engines: make([]time.Duration, len(engines()))}
+	t := times{pages: len(pages), engines: make([]time.Duration, len(paperEngines()))}
 	for _, s := range pages {
 		t.parse += shortest(func() {
 			_, _ = page.FromHTML(s.source, page.Options{}) // parseAll parsed it without an error
 		})
-		for i, m := range engines() {
+		for i, m := range paperEngines() {
 			t.engines[i] += shortest(func() { m.selectOn(s.page) })
 		}
 	}
@@ -70,7 +70,7 @@ func (t times) all() (sum time.Duration) {
 
 // of returns the selection time of the engine of that name.
 func (t times) of(name string) time.Duration {
-	for i, m := range engines() {
+	for i, m := range paperEngines() {
 		if m.name == name {
 			return t.engines[i]
 		}

@@ -59,6 +59,7 @@ func products() []product {
 				{"web/manifest.webmanifest", "manifest.webmanifest"},
 				{"web/", "web/"},
 				{"ui/", "ui/"},
+				{"wasm/pilcrow.wasm", nowhere}, // saved pages need the full module
 				{"wasm/", "wasm/"},
 				{"extension/_locales/", "_locales/"},
 				{"extension/icons/", "extension/icons/"},

@@ -25,8 +25,9 @@ func sources() tree {
 		"extension/_locales/en/messages.json": []byte("{ \"a\": 1 }"),
 		"extension/reader/reader.html":        []byte("<!doctype html>\n<html>\n<body>\n<p>a</p>\n</body></html>"),
 		"ui/NOTES.md":                         []byte("notes"),
-		"wasm/main_js.go":                     []byte("package main"),
+		"wasm/full/main_js.go":                []byte("package main"),
 		"wasm/pilcrow.wasm":                   []byte("\x00asm"),
+		"wasm/pilcrow-full.wasm":              []byte("\x00asm"),
 		"web/index.html":                      []byte("<p>{version}"),
 		"web/sw.js":                           []byte("1"),
 		"web/manifest.webmanifest":            []byte("{ }"),
@@ -48,15 +49,15 @@ func TestLayouts(t *testing.T) {
 	want := map[string][]string{
 		"chrome": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/main.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/main.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
-			"manifest.webmanifest", "sw.js", "wasm/pilcrow.wasm",
+			"manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm",
 		},
 	}
 	for _, p := range products() {

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"pilcrow/extract"
+	"pilcrow/extract/engines"
 )
 
 func TestBatch(t *testing.T) {
@@ -47,7 +48,7 @@ func TestBatch(t *testing.T) {
 
 func TestBatchByEveryEngine(t *testing.T) {
 	dir := write(t, map[string]string{"a.html": story})
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		page := decodeLine(t, strings.TrimSpace(call("", "batch", "-engine", e.Name, dir).out))
 		if text, _ := page["text"].(string); page["engine"] != e.Name || !strings.Contains(text, "the harbour is quiet") {
 			t.Errorf("%s: engine %v, text %q", e.Name, page["engine"], text)

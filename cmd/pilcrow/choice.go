@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"pilcrow/extract"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 )
 
 // engineChoice holds the engine and its options, as the flags give them.
@@ -27,7 +27,7 @@ const (
 // read" and "pilcrow batch".
 func (f flags) engineFlags() *engineChoice {
 	c := &engineChoice{}
-	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+extract.DefaultEngine+")")
+	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+engine.Default+")")
 	f.Float64Var(&c.threshold, "threshold", 0,
 		"`number` that replaces the engine's threshold (descent: percent; ttr: standard deviations); 0 keeps the engine's own")
 	f.StringVar(&c.lines, "lines", fittingLines,
@@ -44,7 +44,7 @@ func (c engineChoice) task() (task, error) {
 	if !(math.Abs(c.threshold) <= maxThreshold) {
 		return task{}, errors.New("-threshold must be a number from -1000000 to 1000000")
 	}
-	t := task{engine: c.name, tuning: engine.Options{Threshold: c.threshold}}
+	t := task{tuning: engine.Options{Threshold: c.threshold}}
 	switch c.lines {
 	case fittingLines:
 	case sourceLines:
@@ -55,18 +55,7 @@ func (c engineChoice) task() (task, error) {
 	if c.strict {
 		t.tuning.Strict = engine.Literal
 	}
-	return t, checkEngine(c.name)
-}
-
-// checkEngine fails if no engine has that name.
-func checkEngine(name string) error {
-	if name == "" {
-		return nil
-	}
-	for _, e := range extract.Engines() {
-		if e.Name == name {
-			return nil
-		}
-	}
-	return &extract.UnknownEngineError{Name: name}
+	var err error
+	t.engine, err = engines.Named(c.name)
+	return t, err
 }

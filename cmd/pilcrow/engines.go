@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"text/tabwriter"
 
-	"pilcrow/extract"
+	"pilcrow/extract/engines"
 )
 
-// engines prints, for each extraction engine, its name, what it does, the paper
+// listEngines prints, for each extraction engine, its name, what it does, the paper
 // that defines it, and what -strict changes.
-func engines(args []string, s streams) error {
+func listEngines(args []string, s streams) error {
 	f := newFlags("engines", "")
 	operands, err := f.parse(args, s)
 	if err != nil {
@@ -20,7 +20,7 @@ func engines(args []string, s streams) error {
 		return f.misuse(errors.New("takes no arguments"))
 	}
 	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		fmt.Fprintf(w, "%s\t%s\n\t%s\n\t-strict: %s\n", e.Name, e.Summary, e.Document, e.Strict)
 	}
 	fmt.Fprint(w, "\nWith -strict, the output is the text that the engine selected: nothing is cleaned, restored or completed.\n")

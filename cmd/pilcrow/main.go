@@ -59,7 +59,7 @@ func commands() []command {
 	return []command{
 		{"read", "print the article of one page (the default command)", read},
 		{"batch", "print one JSON line per page in files and folders", batch},
-		{"engines", "list the extraction engines", engines},
+		{"engines", "list the extraction engines", listEngines},
 		{"version", "print the version", printVersion},
 		{"help", "explain a command", help},
 	}

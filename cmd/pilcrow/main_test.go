@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"pilcrow"
-	"pilcrow/extract"
+	"pilcrow/extract/engines"
 	"pilcrow/saved/savedtest"
 )
 
@@ -148,7 +148,7 @@ func TestEngines(t *testing.T) {
 		t.Fatalf("exit code %d: %s", got.code, got.err)
 	}
 	rest := got.out
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		for _, part := range []string{e.Name, e.Summary, e.Document, "-strict: " + e.Strict} {
 			_, behind, found := strings.Cut(rest, part)
 			if part == "" || !found {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/extract"
+	"pilcrow/extract/engines"
 	"pilcrow/wasm/bridge"
 )
 
@@ -68,11 +68,13 @@ func TestReadTrace(t *testing.T) {
 			Figures               map[string]float64
 		}
 	}
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		var got shape
 		unmarshal(t, call(story, "read", "-engine", e.Name, "-format", "trace", "-").out, &got)
 		var reply struct{ Article struct{ Trace shape } }
-		unmarshal(t, string(new(bridge.Core).Handle([]byte("pilcrow 1\nfields: trace\nengine: "+e.Name+"\n\n"+story))), &reply)
+		core := bridge.Core{Abilities: bridge.Full()}
+		head, _, _ := strings.Cut(string(core.Handle([]byte("pilcrow 2\nfields: trace\nengine: "+e.Name+"\n\n"+story))), "\n")
+		unmarshal(t, head, &reply)
 		if !reflect.DeepEqual(got, reply.Article.Trace) {
 			t.Errorf("%s: got %+v, the core replies %+v", e.Name, got, reply.Article.Trace)
 		}

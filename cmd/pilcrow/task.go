@@ -13,7 +13,7 @@ import (
 // task says how to read a page: with which engine and options, and under which
 // address.
 type task struct {
-	engine string // "" means the default engine
+	engine engine.Info // the zero value is the default engine
 	tuning engine.Options
 	url    string // the page's address; "" means the one in the file
 }

@@ -1,9 +1,9 @@
 // Command wasmtrim makes a WebAssembly module that Go has linked smaller. What
 // the module computes stays the same:
 //
-//   - Its tables for stack traces are dropped (traces.go): source lines, files
-//     and inlined calls. A trace shows only the functions. Go's linker has no
-//     flag for this.
+//   - Its tables for stack traces are dropped (traces.go): source lines, files,
+//     inlined calls and arguments. A trace shows only the functions. Go's linker
+//     has no flag for this.
 //   - A table whose entries count up is filled by code (buckets.go).
 //   - Its data has fewer segments (memory.go).
 //
@@ -76,6 +76,7 @@ func trim(module []byte) ([]byte, error) {
 		return nil, err
 	}
 	t.dropTraces()
+	t.dropNames()
 	clear(m[b.at : b.at+b.count*bucketBytes])
 	sections[at].Body = m.data()
 	sections, err = startWith(sections, b.fill())

@@ -10,6 +10,8 @@ import (
 type tables struct {
 	memory
 	functions []function
+	names     area // the names of functions
+	files     area // the names of files, and for each compiled package where they are
 	pctab     area // values by position in the code, such as source lines
 	funcdata  area // other data of functions, such as their inlined calls
 	findfunc  int  // the address of the table of buckets
@@ -33,6 +35,8 @@ const pcHeader = "\xf1\xff\xff\xff\x00\x00\x01\x08"
 // Words of pcHeader.
 const (
 	headerFunctions = 1 + 0 // the number of functions
+	headerNames     = 1 + 3
+	headerFiles     = 1 + 4 // first those of packages
 	headerPctab     = 1 + 6
 	headerPclntable = 1 + 7
 )
@@ -50,9 +54,12 @@ const (
 	functabBytes     = 8 // of an entry: the offsets of a function's code and description
 	noFuncdata       = 1<<32 - 1
 	functionBytes    = 44
+	functionName     = 4
 	functionPcfile   = 20
 	functionPcln     = 24
 	functionPcdatas  = 28
+	functionFiles    = 32
+	functionLine     = 36
 	functionFuncdata = 43
 )
 
@@ -70,9 +77,14 @@ func readTables(m memory) (*tables, error) {
 	}
 	t := &tables{
 		memory:   m,
+		names:    area{header + word(headerNames), header + word(headerFiles)},
+		files:    area{header + word(headerFiles), pctab},
 		pctab:    area{pctab, pclntable},
 		funcdata: area{m.word(module + moduleGofunc*wordBytes), m.word(module + moduleEpclntab*wordBytes)},
 		findfunc: m.word(module + moduleFindfunc*wordBytes),
+	}
+	if !m.has(t.names.from, t.names.to-t.names.from) || !m.has(t.files.from, t.files.to-t.files.from) {
+		return nil, errLayout
 	}
 	if !m.has(t.funcdata.from, t.funcdata.to-t.funcdata.from) || !t.readFunctions(pclntable, word(headerFunctions)) {
 		return nil, errLayout
@@ -127,7 +139,7 @@ func (t *tables) isSound(f function) bool {
 			return false
 		}
 	}
-	return true
+	return t.names.from+t.uint32(f.at+functionName) < t.names.to
 }
 
 // pcdataAt returns the address of the offset of the function's table number i.

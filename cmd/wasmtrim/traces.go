@@ -6,63 +6,100 @@ import (
 	"slices"
 )
 
-// The numbers of a function's tables and data that only stack traces use
-// (internal/abi/symtab.go).
-const (
-	inlinedCallIndex = 2 // PCDATA_InlTreeIndex
-	inlinedCalls     = 3 // FUNCDATA_InlTree
+// unusedTables are the tables of a function that nothing in the module reads, and
+// unusedData its other data of that kind (internal/abi/symtab.go). Stack traces
+// use most. Where the code can be interrupted is for signals, which WebAssembly
+// does not have.
+var (
+	unusedTables = []int{
+		0, // PCDATA_UnsafePoint
+		2, // PCDATA_InlTreeIndex
+		3, // PCDATA_ArgLiveIndex
+	}
+	unusedData = []int{
+		3, // FUNCDATA_InlTree
+		5, // FUNCDATA_ArgInfo
+		6, // FUNCDATA_ArgLiveInfo
+		7, // FUNCDATA_WrapInfo
+	}
 )
 
-// inlinedCallBytes is the size of an inlined call (runtime/symtabinl.go).
-const inlinedCallBytes = 16
-
-// dropTraces removes the tables that only stack traces use. An offset of 0
-// means that there is no table (runtime2.go, _func); then a trace shows "?" in
-// place of a file and a line.
+// dropTraces removes those tables and that data, and the tables of files and
+// lines. An offset of 0 means that there is no table (runtime2.go, _func); then a
+// trace shows "?" in place of a file and a line.
 func (t *tables) dropTraces() {
-	var unused []area
+	dropped, starts := t.dropTables(), t.dataStarts()
 	for _, f := range t.functions {
-		unused = append(unused, t.dropLines(f)...)
-		unused = append(unused, t.dropInlinedCalls(f)...)
+		for _, i := range unusedData {
+			if i < f.funcdata {
+				t.setUint32(f.funcdataAt(i), noFuncdata)
+			}
+		}
 	}
 	used := t.used()
-	for _, a := range unused {
+	for _, a := range dropped {
 		if !slices.Contains(used[a.from:a.to], true) {
 			clear(t.memory[a.from:a.to])
 		}
 	}
+	for i, from := range starts[:max(0, len(starts)-1)] {
+		if !used[from] {
+			clear(t.memory[from:starts[i+1]])
+		}
+	}
 }
 
-// dropLines removes the offsets of the function's tables of files and lines, and
-// returns those tables.
-func (t *tables) dropLines(f function) []area {
+// dropNames removes the names of functions that were inlined everywhere, and those
+// of files, with what leads to them.
+func (t *tables) dropNames() {
+	used := make([]bool, t.names.to-t.names.from)
+	for _, f := range t.functions {
+		t.setUint32(f.at+functionFiles, 0)
+		t.setUint32(f.at+functionLine, 0)
+		for at := t.uint32(f.at + functionName); at < len(used) && t.memory[t.names.from+at] != 0; at++ {
+			used[at] = true
+		}
+	}
+	for at, isUsed := range used {
+		if !isUsed {
+			t.memory[t.names.from+at] = 0
+		}
+	}
+	clear(t.memory[t.files.from:t.files.to])
+}
+
+// dropTables removes the offsets of the unused tables, and returns the tables.
+func (t *tables) dropTables() []area {
 	var dropped []area
-	for _, at := range []int{f.at + functionPcfile, f.at + functionPcln} {
-		table, _ := t.table(t.uint32(at))
-		dropped = append(dropped, table)
-		t.setUint32(at, 0)
+	for _, f := range t.functions {
+		offsets := []int{f.at + functionPcfile, f.at + functionPcln}
+		for _, i := range unusedTables {
+			if i < f.pcdata {
+				offsets = append(offsets, f.pcdataAt(i))
+			}
+		}
+		for _, at := range offsets {
+			table, _ := t.table(t.uint32(at))
+			dropped = append(dropped, table)
+			t.setUint32(at, 0)
+		}
 	}
 	return dropped
 }
 
-// dropInlinedCalls removes the offsets of the function's inlined calls and of
-// the table that says which one the code at a position belongs to. It returns
-// both.
-func (t *tables) dropInlinedCalls(f function) []area {
-	if f.pcdata <= inlinedCallIndex || f.funcdata <= inlinedCalls {
-		return nil
+// dataStarts returns where the functions' other data begins, sorted. What follows
+// a start up to the next belongs to it; nothing else is in this area.
+func (t *tables) dataStarts() []int {
+	var starts []int
+	for _, f := range t.functions {
+		for i := range f.funcdata {
+			if offset := t.uint32(f.funcdataAt(i)); offset != noFuncdata {
+				starts = append(starts, t.funcdata.from+offset)
+			}
+		}
 	}
-	index, data := f.pcdataAt(inlinedCallIndex), f.funcdataAt(inlinedCalls)
-	table, _ := t.table(t.uint32(index))
-	offset := t.uint32(data)
-	dropped := []area{table}
-	if offset != noFuncdata {
-		from := t.funcdata.from + offset
-		dropped = append(dropped, area{from, min(t.funcdata.to, from+inlinedCallBytes*(t.highest(table)+1))})
-	}
-	t.setUint32(index, 0)
-	t.setUint32(data, noFuncdata)
-	return dropped
+	slices.Sort(starts)
+	return slices.Compact(starts)
 }
 
 // used reports for each byte of the memory whether it is in a table that a
@@ -77,11 +114,9 @@ func (t *tables) used() []bool {
 				used[at] = true
 			}
 		}
-		for i := range f.funcdata {
-			if offset := t.uint32(f.funcdataAt(i)); offset != noFuncdata {
-				used[t.funcdata.from+offset] = true
-			}
-		}
+	}
+	for _, from := range t.dataStarts() {
+		used[from] = true
 	}
 	return used
 }
@@ -128,20 +163,4 @@ func (t *tables) table(offset int) (area, bool) {
 		at += n + m
 	}
 	return area{}, false
-}
-
-// highest returns the highest value in a table. Values begin at -1.
-func (t *tables) highest(table area) int {
-	value, highest := -1, -1
-	for at := table.from; at < table.to; {
-		difference, n := binary.Uvarint(t.memory[at:table.to])
-		if difference == 0 && at > table.from {
-			break
-		}
-		_, m := binary.Uvarint(t.memory[at+n : table.to])
-		value += int(difference>>1) ^ -int(difference&1) // zigzag
-		highest = max(highest, value)
-		at += n + m
-	}
-	return highest
 }

@@ -15,6 +15,8 @@ import (
 	"strings"
 
 	"pilcrow/extract"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 )
 
@@ -81,16 +83,16 @@ func (p pair) extract() ([]results, error) {
 		return nil, err
 	}
 	var all []results
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		if !strings.HasPrefix(e.Name, "ttr") {
-			all = append(all, results{e.Name, outcomeOf(snapshot, e.Name), outcomeOf(parsed, e.Name)})
+			all = append(all, results{e.Name, outcomeOf(snapshot, e), outcomeOf(parsed, e)})
 		}
 	}
 	return all, nil
 }
 
-func outcomeOf(p *page.Page, engine string) outcome {
-	article, err := extract.Extract(p, extract.Options{Engine: engine})
+func outcomeOf(p *page.Page, e engine.Info) outcome {
+	article, err := extract.Extract(p, extract.Options{Engine: e})
 	o := outcome{article: article, err: err}
 	if err == nil {
 		o.html = article.HTML()

@@ -40,10 +40,12 @@ function answer(marker) {
 /** Builds the extension with a core that fails on pages that contain “pilcrow-fault” and the kind of fault. @param {string} folder @param {Session['name']} name */
 function buildFaulty(folder, name) {
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
-  execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', join(folder, 'wasm/pilcrow.wasm'), './wasm'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, GOFLAGS: '', GOOS: 'js', GOARCH: 'wasm' },
-  });
+  for (const [program, file] of [['opening', 'pilcrow.wasm'], ['full', 'pilcrow-full.wasm']]) {
+    execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', join(folder, 'wasm', file), `./wasm/${program}`], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, GOFLAGS: '', GOOS: 'js', GOARCH: 'wasm' },
+    });
+  }
 }
 
 for (const name of browsers) {

@@ -6,8 +6,10 @@ import { PagePicker } from '../../ui/saved/page-picker.js';
 import { NotPageError, pastedPage } from '../../ui/saved/page.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { CachedPage } from '../../wasm/cached-page.js';
+import { compileCore } from '../../wasm/compile.js';
 import { Extractor } from '../../wasm/extractor.js';
-import { text, uiLanguage, workerURL } from '../browser.js';
+import { parseReply } from '../../wasm/protocol.js';
+import { fullCoreURL, text, uiLanguage, workerURL } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { viewStorage } from '../view-storage.js';
@@ -23,7 +25,7 @@ const pageTab = pageTabOf(location.href);
 const parameters = new URLSearchParams(location.search);
 const frame = parameters.get('frame') ?? '';
 const leave = { label: text('extCloseTab'), run: () => void closeThisTab() };
-const extractor = new Extractor({ workerURL });
+const extractor = new Extractor({ workerURL, compile: () => compileCore(fullCoreURL) });
 /** @type {CachedPage} */
 let page;
 const host = {
@@ -32,7 +34,7 @@ const host = {
   uiLang: uiLanguage(),
   storage: viewStorage,
   speech: new DeviceSpeech(),
-  reread: { read: (/** @type {import('../../ui/host.js').Version} */ version) => page.reread(version) },
+  reread: { read: async (/** @type {import('../../ui/host.js').Version} */ version) => parseReply((await page.reread(version)).text) },
 };
 const view = new ReaderView(element('reader'), host);
 
@@ -76,8 +78,7 @@ async function open(file) {
 async function read(saved) {
   view.showLoading();
   page = new CachedPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
-  const reply = await page.read();
-  const { article, error } = reply;
+  const { article, error } = parseReply((await page.read()).text);
   if (error) explain(error.code);
   else if (isTooShort(article)) view.showError(tooShortFailure(article, () => view.show(article), [leave], host));
   else await view.show(article);

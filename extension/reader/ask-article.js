@@ -1,6 +1,14 @@
 import { askBackground, askHost } from '../messages.js';
+import { answerOf } from './answer.js';
 
-/** Requests the article. */
+/**
+ * Requests the article.
+ *
+ * @import { Answer, Article } from '../../ui/host.js'
+ * @import { ReaderReply } from '../host.js'
+ *
+ * @typedef {Answer & Partial<Pick<ReaderReply, 'place' | 'lack' | 'look' | 'choice'>> & {following?: Article[]}} Received the article, or an error, with the other data that the reader view needs at its start
+ */
 
 export const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
@@ -11,7 +19,7 @@ const restartMs = 250;
  * Requests the article, and once more if there is no answer: the browser may end
  * the background script or the extraction host before they answer. The next message
  * starts them again.
- * @returns {Promise<import('../host.js').ReaderReply | undefined>}
+ * @returns {Promise<ReaderReply | undefined>}
  */
 async function fetchArticle() {
   const reply = await requestArticle();
@@ -24,7 +32,7 @@ async function fetchArticle() {
  * Requests the article from the extraction host. Usually the host already knows the
  * ticket. Otherwise the background script replies when the host knows the ticket,
  * and the article is requested again.
- * @returns {Promise<import('../host.js').ReaderReply | undefined>}
+ * @returns {Promise<ReaderReply | undefined>}
  */
 async function requestArticle() {
   try {
@@ -43,5 +51,12 @@ function nothingWithoutListener() {
   return undefined;
 }
 
-/** The host's reply with the article; undefined if the host can't be reached. */
-export const articleReply = fetchArticle();
+/** @param {ReaderReply | undefined} message @returns {Received | undefined} */
+function receivedFrom(message) {
+  if (!message) return undefined;
+  const { place, lack, look, choice, following = [] } = message;
+  return { ...answerOf(message), place, lack, look, choice, following: following.flatMap((reply) => answerOf({ reply }).article ?? []) };
+}
+
+/** What the host has sent; undefined if the host can't be reached. */
+export const articleReply = fetchArticle().then(receivedFrom);

@@ -16,7 +16,7 @@ import { acceptPort } from './page-port.js';
  * @import { Article } from '../../ui/host.js'
  * @import { OpenedArticle } from '../../ui/opened-article.js'
  * @import { ScreenHost } from '../../ui/screen.js'
- * @import { ReaderReply } from '../host.js'
+ * @import { Received } from './ask-article.js'
  */
 
 /** Whether the user followed a link, and has returned from there. Then even a short article is shown at once, because the user has seen it before. */
@@ -44,14 +44,14 @@ async function start() {
 /** If the article is later than this, the browser evaluates reader.js while it waits. On a slow machine this takes 35 ms, which would delay an article that comes sooner. */
 const lateMs = 50;
 
-/** @param {Screen} screen @returns {Promise<Partial<ReaderReply>>} */
+/** @param {Screen} screen @returns {Promise<Received>} */
 async function receiveArticle(screen) {
   const failed = port ? [port.failed.then(failureReply)] : [];
   const [reply] = await Promise.all([Promise.race([articleReply, ...failed]), screen.settings.ready, styleSheetLoaded()]);
   return reply ?? {};
 }
 
-/** @param {{code: string, frame: string}} failed @returns {Partial<ReaderReply>} */
+/** @param {{code: string, frame: string}} failed @returns {Received} */
 function failureReply({ code, frame }) {
   return { error: { code, message: '' }, lack: { kind: '', frame } };
 }
@@ -59,7 +59,7 @@ function failureReply({ code, frame }) {
 /**
  * Shows the first screens of the article, and the rest after the paint. An article
  * with further pages is left to reader.js.
- * @param {Partial<ReaderReply>} reply @param {Screen} screen @returns {OpenedArticle | null}
+ * @param {Received} reply @param {Screen} screen @returns {OpenedArticle | null}
  */
 function openFirst({ article, place, following = [] }, screen) {
   if (!article || following.length > 0 || !(isBack || !isTooShort(article))) return null;

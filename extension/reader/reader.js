@@ -5,6 +5,7 @@ import { text } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { siteAutoOpen, siteMemory } from '../site-memory.js';
+import { answerOf } from './answer.js';
 import { BackEntry } from './back-entry.js';
 import { trapFocus } from './focus-trap.js';
 import { followLinks } from './follow-links.js';
@@ -15,15 +16,15 @@ import { watchKeys } from './key-release.js';
  * @import { Article, Host } from '../../ui/host.js'
  * @import { OpenedArticle } from '../../ui/opened-article.js'
  * @import { PreviousReading } from '../../ui/reader-view.js'
- * @import { ReaderReply } from '../host.js'
  * @import { Screen, ScreenHost } from '../../ui/screen.js'
+ * @import { Received } from './ask-article.js'
  * @import { PagePort } from './page-port.js'
  *
  * @typedef {object} FirstScreen what first-screen.js hands over
  * @property {Screen} screen
  * @property {ScreenHost} host
  * @property {PagePort | null} port the connection to the web page; null in a tab
- * @property {Promise<ReaderReply | undefined>} articleReply
+ * @property {Promise<Received | undefined>} articleReply
  * @property {string} ticket
  */
 
@@ -65,7 +66,7 @@ export class Reader {
     };
   }
 
-  /** @param {Partial<ReaderReply>} reply @param {OpenedArticle | null} opened the article, if its first screens are shown */
+  /** @param {Received} reply @param {OpenedArticle | null} opened the article, if its first screens are shown */
   async continueWith(reply, opened) {
     const { article, lack, following, choice } = reply;
     if (article && opened) {
@@ -97,7 +98,7 @@ export class Reader {
    * @returns {Promise<import('../../ui/host.js').Answer>}
    */
   async #reread(version) {
-    return await askHost('reread', { ticket: this.#ticket, ...version }) ?? {};
+    return answerOf(await askHost('reread', { ticket: this.#ticket, ...version }));
   }
 
   /**
@@ -108,7 +109,7 @@ export class Reader {
    */
   async #readNext(after) {
     const failed = await this.#page.fetchNext?.(after);
-    return failed ? { error: { code: failed, message: '' } } : await askHost('nextPage', { ticket: this.#ticket, after }) ?? {};
+    return failed ? { error: { code: failed, message: '' } } : answerOf(await askHost('nextPage', { ticket: this.#ticket, after }));
   }
 
   /** Shows a failure if the article can't be shown, because otherwise the view would be empty. @param {unknown} error */
@@ -168,7 +169,7 @@ export class Reader {
   }
 }
 
-/** Returns the code of the reason why there is no article, or only a short one. @param {Partial<ReaderReply>} reply */
+/** Returns the code of the reason why there is no article, or only a short one. @param {Received} reply */
 function reasonOf({ article, error, lack }) {
   const lacksText = article || error?.code === 'nothing_found';
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');

@@ -1,7 +1,6 @@
 package account
 
 import (
-	"net/url"
 	"strconv"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 
 	"pilcrow/extract/page"
 	"pilcrow/extract/phrases"
+	"pilcrow/extract/url"
 )
 
 // This file finds the next page of an article that is split into several web

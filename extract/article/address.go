@@ -1,8 +1,9 @@
 package article
 
 import (
-	"net/url"
 	"strings"
+
+	"pilcrow/extract/url"
 )
 
 // address is a checked address on the web, or of mail or a telephone: only

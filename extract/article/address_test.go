@@ -1,8 +1,9 @@
 package article
 
 import (
-	"net/url"
 	"testing"
+
+	"pilcrow/extract/url"
 )
 
 // FuzzPlain checks that an address is plain only if parsing, resolving and

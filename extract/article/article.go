@@ -24,9 +24,8 @@
 package article
 
 import (
-	"net/url"
-
 	"pilcrow/extract/draft"
+	"pilcrow/extract/url"
 )
 
 // Build returns a safe copy of the nodes below root. Addresses are resolved

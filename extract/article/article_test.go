@@ -1,7 +1,6 @@
 package article
 
 import (
-	"net/url"
 	"strings"
 	"testing"
 
@@ -10,6 +9,7 @@ import (
 
 	"pilcrow/extract/draft/drafttest"
 	"pilcrow/extract/engine/enginetest/processor"
+	"pilcrow/extract/url"
 )
 
 const img = ` loading="lazy" decoding="async" referrerpolicy="no-referrer"/>`

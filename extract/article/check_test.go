@@ -2,7 +2,6 @@ package article
 
 import (
 	"fmt"
-	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/draft/drafttest"
+	"pilcrow/extract/url"
 )
 
 var testBase = &url.URL{Scheme: "https", Host: "example.org", Path: "/dir/page.html"}

@@ -1,11 +1,11 @@
 package article
 
 import (
-	"net/url"
 	"strings"
 
 	"pilcrow/extract/draft"
 	"pilcrow/extract/page"
+	"pilcrow/extract/url"
 )
 
 // Ids of the page could replace the reader's own (clobbering) and get its CSS.

@@ -3,15 +3,41 @@
 // with reasons.
 //
 // Engines import this package and, except for package fused, never one another.
-// Only package extract gives them names. Every engine is deterministic, takes
+// Only package engines gives them names. Every engine is deterministic, takes
 // linear time, and selects only nodes of its page.
 package engine
 
-import "pilcrow/extract/page"
+import (
+	"strings"
+
+	"pilcrow/extract/page"
+)
 
 // Func is one extraction method. It must not modify the page. With the zero
 // Options it is the method that docs/ALGORITHMS.md describes.
 type Func func(p *page.Page, o Options) Selection
+
+// Default is the name of the engine that runs if a caller chooses none.
+const Default = "fused"
+
+// Info describes one engine. Package engines has all of them.
+type Info struct {
+	Name     string // its name in requests and on the command line
+	Summary  string // what it does, in one line
+	Document string // the publication that describes its method
+	Strict   string // what it does differently if it follows the publication to the letter
+	Select   Func
+}
+
+// UnknownError reports that no engine has the name Name.
+type UnknownError struct {
+	Name  string
+	Known []string // the names of all engines
+}
+
+func (e *UnknownError) Error() string {
+	return "extract: unknown engine " + e.Name + "; choose from " + strings.Join(e.Known, ", ")
+}
 
 // Options are the choices that the engines' papers leave open. An engine
 // ignores options that do not concern it. The zero value is always the default.

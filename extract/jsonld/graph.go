@@ -3,10 +3,9 @@
 package jsonld
 
 import (
+	"html"
 	"slices"
 	"strings"
-
-	"golang.org/x/net/html"
 )
 
 // A Graph contains everything in the page's JSON-LD scripts, in any of the forms

@@ -1,11 +1,11 @@
 package meta
 
 import (
-	"net/url"
 	"strconv"
 	"strings"
 
 	"pilcrow/extract/page"
+	"pilcrow/extract/url"
 )
 
 // image returns the address of the picture that represents the page.
@@ -122,7 +122,7 @@ func (s *survey) address(ref string) string {
 	if s.base != nil {
 		u = s.base.ResolveReference(u)
 	}
-	if u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.User != nil {
+	if u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.User != "" {
 		return ""
 	}
 	return u.String()

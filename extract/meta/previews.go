@@ -1,7 +1,6 @@
 package meta
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/extract/url"
 )
 
 // Bounds of a link preview: its text in characters, its nodes, and how far above

@@ -1,7 +1,6 @@
 package meta
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"pilcrow/extract/jsonld"
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/extract/url"
 )
 
 // A survey is the result of one pass over the page: everything that the page

@@ -1,11 +1,10 @@
 package meta
 
 import (
+	"html"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/net/html"
 )
 
 // Lengths, in characters, beyond which a value is cut. They are far above what

@@ -2,6 +2,7 @@ package meta
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"pilcrow/extract/jsonld"
@@ -85,7 +86,7 @@ type wordBag []string
 
 func bagOf(words string) wordBag {
 	bag := strings.Fields(words)
-	slices.Sort(bag)
+	sort.Slice(bag, func(i, j int) bool { return bag[i] < bag[j] })
 	return bag
 }
 

@@ -1,7 +1,7 @@
 package page
 
 import (
-	"fmt"
+	"strconv"
 	"time"
 )
 
@@ -72,5 +72,5 @@ const (
 
 func (e *LimitError) Error() string {
 	unit := map[LimitKind]string{LimitBytes: "bytes", LimitNodes: "nodes", LimitDepth: "open elements", LimitTime: "ms", LimitReopening: "elements opened again"}[e.What]
-	return fmt.Sprintf("page: exceeds the limit of %d %s", e.Limit, unit)
+	return "page: exceeds the limit of " + strconv.Itoa(e.Limit) + " " + unit
 }

@@ -2,7 +2,7 @@ package page
 
 import (
 	"bytes"
-	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -55,7 +55,7 @@ type FormatError struct {
 }
 
 func (e *FormatError) Error() string {
-	return fmt.Sprintf("page: snapshot: %s at byte %d", e.What, e.Offset)
+	return "page: snapshot: " + e.What + " at byte " + strconv.Itoa(e.Offset)
 }
 
 // FromSnapshot returns the page of a snapshot. The page's Source is Live,

@@ -1,12 +1,13 @@
 package page
 
 import (
-	"net/url"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/url"
 )
 
 // InnerText returns the text of n's subtree as displayed: white space is

@@ -1,7 +1,7 @@
 package phrases
 
 import (
-	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -21,7 +21,7 @@ func (t table) beginnings() beginnings {
 		b[first] = append(b[first], phrase)
 	}
 	for _, phrases := range b {
-		slices.SortFunc(phrases, func(x, y string) int { return len(y) - len(x) })
+		sort.Slice(phrases, func(i, j int) bool { return len(phrases[i]) > len(phrases[j]) })
 	}
 	return b
 }

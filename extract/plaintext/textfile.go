@@ -4,6 +4,7 @@ package plaintext
 
 import (
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -106,7 +107,7 @@ func usualWrap(blocks []textBlock) int {
 	if len(widest) == 0 {
 		return 0
 	}
-	slices.Sort(widest)
+	sort.Slice(widest, func(i, j int) bool { return widest[i] < widest[j] })
 	return widest[len(widest)/2]
 }
 

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -20,13 +21,33 @@ type HTMLOptions struct {
 // can read the source. Headings are shifted to stand below the article's
 // title: the topmost is h2, and no level is skipped.
 func HTML(s article.Safe, o HTMLOptions) string {
-	w := htmlWriter{start: true, title: findTitle(s, o.Title)}
+	return string(AppendHTML(nil, s, o))
+}
+
+// AppendHTML appends to b what HTML returns.
+func AppendHTML(b []byte, s article.Safe, o HTMLOptions) []byte {
+	w := htmlWriter{out: slices.Grow(b, sizeOfHTML(s)), from: len(b), start: true, title: findTitle(s, o.Title)}
 	w.children(s.Root())
-	return w.out.String()
+	return w.out
+}
+
+// sizeOfHTML returns about how many bytes of HTML a tree has. Most trees have a
+// little less; those with many characters to escape have more.
+func sizeOfHTML(s article.Safe) int {
+	const tags, attribute = len("\n<></>"), len(` =""`)
+	size := 0
+	for n := range s.Root().Below() {
+		size += len(n.Text()) + 2*len(n.Name()) + tags
+		for name, value := range n.Attrs() {
+			size += len(name) + len(value) + attribute
+		}
+	}
+	return size
 }
 
 type htmlWriter struct {
-	out     strings.Builder
+	out     []byte
+	from    int // where the HTML begins in out
 	outline outline
 	title   article.Node // repeats the title, and is left out
 	space   bool         // white space waits for something to stand before
@@ -85,8 +106,8 @@ func (w *htmlWriter) block(n article.Node) {
 
 // begin begins a new line where n is a block or stands behind one.
 func (w *htmlWriter) begin(n article.Node) {
-	if (w.behind || !isInline(n)) && w.out.Len() > 0 && w.pre == 0 {
-		w.out.WriteByte('\n')
+	if (w.behind || !isInline(n)) && len(w.out) > w.from && w.pre == 0 {
+		w.out = append(w.out, '\n')
 	}
 	w.behind = false
 }
@@ -96,7 +117,7 @@ func (w *htmlWriter) begin(n article.Node) {
 func (w *htmlWriter) inline(n article.Node) {
 	w.begin(n)
 	if w.space && !w.start {
-		w.out.WriteByte(' ')
+		w.out = append(w.out, ' ')
 		w.space, w.start = false, true
 	}
 	w.open(n, n.Name())
@@ -151,9 +172,9 @@ func endOfLine(s string, i int) int {
 func (w *htmlWriter) flush() {
 	switch {
 	case w.behind:
-		w.out.WriteByte('\n')
+		w.out = append(w.out, '\n')
 	case w.space && !w.start:
-		w.out.WriteByte(' ')
+		w.out = append(w.out, ' ')
 	}
 	w.space, w.start, w.behind = false, false, false
 }
@@ -162,27 +183,27 @@ func (w *htmlWriter) flush() {
 func isHTMLSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
 
 func (w *htmlWriter) open(n article.Node, name string) {
-	w.out.WriteByte('<')
-	w.out.WriteString(name)
+	w.out = append(w.out, '<')
+	w.out = append(w.out, name...)
 	for key, value := range n.Attrs() {
-		w.out.WriteByte(' ')
-		w.out.WriteString(key)
+		w.out = append(w.out, ' ')
+		w.out = append(w.out, key...)
 		if value != "" {
-			w.out.WriteString(`="`)
-			attributeEscapes.write(&w.out, value)
-			w.out.WriteByte('"')
+			w.out = append(w.out, `="`...)
+			w.out = attributeEscapes.append(w.out, value)
+			w.out = append(w.out, '"')
 		}
 	}
-	w.out.WriteByte('>')
+	w.out = append(w.out, '>')
 }
 
 func (w *htmlWriter) close(name string) {
-	w.out.WriteString("</")
-	w.out.WriteString(name)
-	w.out.WriteByte('>')
+	w.out = append(w.out, "</"...)
+	w.out = append(w.out, name...)
+	w.out = append(w.out, '>')
 }
 
-func (w *htmlWriter) escaped(s string) { textEscapes.write(&w.out, s) }
+func (w *htmlWriter) escaped(s string) { w.out = textEscapes.append(w.out, s) }
 
 // escapes are what stands for a byte, "" for the byte itself.
 type escapes [256]string
@@ -198,7 +219,7 @@ var (
 // begin with the byte 0xc2 as well.
 const noBreak = "\u00a0"
 
-func (e *escapes) write(out *strings.Builder, s string) {
+func (e *escapes) append(b []byte, s string) []byte {
 	done := 0
 	for i := 0; i < len(s); i++ {
 		escape := e[s[i]]
@@ -211,10 +232,9 @@ func (e *escapes) write(out *strings.Builder, s string) {
 				continue
 			}
 		}
-		out.WriteString(s[done:i])
-		out.WriteString(escape)
+		b = append(append(b, s[done:i]...), escape...)
 		done = i + size
 		i = done - 1
 	}
-	out.WriteString(s[done:])
+	return append(b, s[done:]...)
 }

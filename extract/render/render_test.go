@@ -1,7 +1,6 @@
 package render_test
 
 import (
-	"net/url"
 	"strings"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"pilcrow/extract/article"
 	"pilcrow/extract/draft/drafttest"
 	"pilcrow/extract/render"
+	"pilcrow/extract/url"
 )
 
 // safe makes a safe tree of a fragment.

@@ -52,11 +52,39 @@ func isMarked(n article.Node) bool {
 
 // judge takes n for the title if it says the same.
 func (f *titleFinder) judge(n article.Node) bool {
-	if words(writeInline(plainText{}, []article.Node{n})) != f.title {
+	if words(string(appendTitle(nil, n))) != f.title {
 		return false
 	}
 	f.found = n
 	return true
+}
+
+// appendTitle appends the text of n, with the words that plainText would show.
+// It needs none of the writers for text, which the module that only opens
+// articles does without.
+func appendTitle(b []byte, n article.Node) []byte {
+	switch n.Kind() {
+	case article.Text:
+		return append(b, strings.Map(visible, n.Text())...)
+	case article.Br:
+		return append(b, '\n')
+	case article.Math:
+		return append(b, mathText(n)...)
+	}
+	if (plainText{}).marks(n).skip {
+		return b
+	}
+	for c := range n.Children() {
+		b = appendTitle(b, c)
+	}
+	return b
+}
+
+func visible(r rune) rune {
+	if isInvisible(r) {
+		return -1
+	}
+	return r
 }
 
 // isBoldLine reports whether n is a paragraph all of which is bold.

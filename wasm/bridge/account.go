@@ -4,22 +4,8 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 )
-
-// appendAccount appends the fields blocks, engines and share, each only if it
-// was requested.
-func (r reply) appendAccount(b []byte) []byte {
-	if r.fields&fieldBlocks != 0 {
-		b = appendBlocks(append(b, ','), r.article.Blocks())
-	}
-	if r.fields&fieldEngines != 0 {
-		b = appendPreviews(append(b, ','), r.previews)
-	}
-	if r.fields&fieldShare != 0 {
-		b = appendShare(append(b, ','), r.article)
-	}
-	return b
-}
 
 func appendBlocks(b []byte, list []account.Block) []byte {
 	b = append(b, `"blocks":[`...)
@@ -62,7 +48,7 @@ func reasonOf(k account.Block) string {
 	return k.Tidied.String()
 }
 
-func appendPreviews(b []byte, list []extract.Preview) []byte {
+func appendPreviews(b []byte, list []engines.Preview) []byte {
 	b = append(b, `"engines":[`...)
 	for i, v := range list {
 		if i > 0 {

@@ -1,12 +1,11 @@
 package bridge
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 	"testing"
 
-	"pilcrow/extract"
+	"pilcrow/extract/engines"
 )
 
 type block struct {
@@ -16,8 +15,8 @@ type block struct {
 }
 
 type accounted struct {
+	HTML    string `json:"-"`
 	Article struct {
-		HTML    string
 		Blocks  []block
 		Engines []struct {
 			Name  string
@@ -34,10 +33,7 @@ type accounted struct {
 
 func askCore(t *testing.T, c *Core, request string) (r accounted) {
 	t.Helper()
-	b := c.Handle([]byte(request))
-	if err := json.Unmarshal(b, &r); err != nil {
-		t.Fatalf("reply %q: %v", b, err)
-	}
+	r.HTML = decode(t, c.Handle([]byte(request)), &r)
 	return r
 }
 
@@ -54,7 +50,7 @@ func named(blocks []block, name string) (b block) {
 const declared = `<head><script type="application/ld+json">{"@type":"Article","wordCount":900,"isAccessibleForFree":false}</script></head>`
 
 func TestAccount(t *testing.T) {
-	a := askCore(t, new(Core), "pilcrow 1\nengine: comma\nurl: https://a.example/ferry\nfields: blocks,engines,share\n\n"+
+	a := askCore(t, &Core{Abilities: Full()}, "pilcrow 2\nengine: comma\nurl: https://a.example/ferry\nfields: blocks,engines,share\n\n"+
 		declared+strings.Replace(story, "<nav>", `<nav class="menu"><a rel=next href="/ferry/2">Next</a> `, 1)).Article
 	nav := named(a.Blocks, "nav")
 	if nav.Signature != "nav.menu" || nav.Words != 2 || nav.Links != 2 || nav.Kept != 0 || nav.Start != "Next Home" || nav.Depth != 1 {
@@ -66,14 +62,14 @@ func TestAccount(t *testing.T) {
 	if s := a.Share; s.Declared != 900 || !s.Paywalled || s.Next != "https://a.example/ferry/2" || s.LeftLinks != 2 || s.Kept != s.Words-2 {
 		t.Errorf("share %+v", s)
 	}
-	if len(a.Engines) != len(extract.Engines()) || a.Engines[0].Name != extract.Engines()[0].Name || a.Engines[0].Words < 20 {
+	if len(a.Engines) != len(engines.All()) || a.Engines[0].Name != engines.All()[0].Name || a.Engines[0].Words < 20 {
 		t.Errorf("engines %+v", a.Engines)
 	}
 }
 
 func TestCorrectionsOnAKeptPage(t *testing.T) {
-	core := new(Core)
-	first := askCore(t, core, "pilcrow 1\nengine: comma\npage: one\nfields: blocks\n\n"+story)
+	core := &Core{Abilities: Full()}
+	first := askCore(t, core, "pilcrow 2\nengine: comma\npage: one\nfields: blocks\n\n"+story)
 	nav := strconv.Itoa(named(first.Article.Blocks, "nav").Node)
 	for _, c := range []struct{ headers, want, without string }{
 		{"decide: +" + nav, "Home", ""},
@@ -82,17 +78,17 @@ func TestCorrectionsOnAKeptPage(t *testing.T) {
 		{"rules: -nav", "ferry came back", "Home"},
 		{"engine: descent", "ferry came back", ""},
 	} {
-		r := askCore(t, core, "pilcrow 1\npage: one\n"+c.headers+"\n\n")
-		if html := r.Article.HTML; !strings.Contains(html, c.want) || c.without != "" && strings.Contains(html, c.without) {
+		r := askCore(t, core, "pilcrow 2\npage: one\n"+c.headers+"\n\n")
+		if html := r.HTML; !strings.Contains(html, c.want) || c.without != "" && strings.Contains(html, c.without) {
 			t.Errorf("%s: %q, error %q", c.headers, html, r.Error.Code)
 		}
 	}
-	askCore(t, core, "pilcrow 1\n\n"+story)
-	if r := askCore(t, core, "pilcrow 1\npage: one\n\n"); r.Error.Code != "" {
+	askCore(t, core, "pilcrow 2\n\n"+story)
+	if r := askCore(t, core, "pilcrow 2\npage: one\n\n"); r.Error.Code != "" {
 		t.Errorf("a page without a name took the place of a named one: %s", r.Error.Code)
 	}
-	askCore(t, core, "pilcrow 1\npage: two\n\n"+story)
-	if r := askCore(t, core, "pilcrow 1\npage: one\n\n"); r.Error.Code != codeUnknownPage {
+	askCore(t, core, "pilcrow 2\npage: two\n\n"+story)
+	if r := askCore(t, core, "pilcrow 2\npage: one\n\n"); r.Error.Code != codeUnknownPage {
 		t.Errorf("page one after page two: %q", r.Error.Code)
 	}
 }
@@ -100,7 +96,7 @@ func TestCorrectionsOnAKeptPage(t *testing.T) {
 // A block that cleaning removed has the reason for that.
 func TestTidiedReason(t *testing.T) {
 	shared := strings.Replace(story, "</article>", `<ul class="share-bar"><li><a href="https://www.facebook.com/sharer.php?u=x">Tell</a></li></ul></article>`, 1)
-	list := named(askCore(t, new(Core), "pilcrow 1\nengine: comma\nfields: blocks\n\n"+shared).Article.Blocks, "ul")
+	list := named(askCore(t, &Core{Abilities: Full()}, "pilcrow 2\nengine: comma\nfields: blocks\n\n"+shared).Article.Blocks, "ul")
 	if list.Why != "tidied" || list.Reason != "share buttons" {
 		t.Errorf("%+v", list)
 	}

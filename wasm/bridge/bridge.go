@@ -2,7 +2,6 @@ package bridge
 
 import (
 	"errors"
-	"fmt"
 	"runtime"
 	"time"
 
@@ -17,6 +16,7 @@ const (
 	codeUnknownEngine = "unknown_engine"
 	codeUnknownPage   = "unknown_page"
 	codeNothingFound  = "nothing_found"
+	codeNotLinked     = "not_linked"
 	codeInternal      = "internal"
 )
 
@@ -24,7 +24,8 @@ const (
 // a request gave a name, so that later requests about that page need not parse
 // it again.
 type Core struct {
-	Now func() time.Time // the clock for deadlines; nil means time.Now
+	Abilities Abilities
+	Now       func() time.Time // the clock for deadlines; nil means time.Now
 
 	name string
 	page *page.Page
@@ -59,10 +60,22 @@ func (c *Core) Rest() {
 func answer(message []byte, handle func([]byte) []byte) (reply []byte) {
 	defer func() {
 		if r := recover(); r != nil {
-			reply = appendError(nil, codeInternal, fmt.Sprint("bridge: extracting the page: ", r))
+			reply = appendError(nil, codeInternal, "bridge: extracting the page: "+reasonOfPanic(r))
 		}
 	}()
 	return handle(message)
+}
+
+// reasonOfPanic returns the text of a recovered value. Those of the runtime are
+// errors.
+func reasonOfPanic(r any) string {
+	switch r := r.(type) {
+	case error:
+		return r.Error()
+	case string:
+		return r
+	}
+	return "unknown"
 }
 
 func (c *Core) handle(message []byte) []byte {
@@ -71,29 +84,49 @@ func (c *Core) handle(message []byte) []byte {
 	if err != nil {
 		return appendError(nil, codeBadRequest, err.Error())
 	}
-	if q.form == plain {
-		q.fields &= fieldText | fieldMarkdown // the other fields describe how the full form was made
-	}
-	p, err := c.pageOf(q)
+	r, err := c.reply(q)
 	if err != nil {
 		return appendError(nil, codeOf(err), err.Error())
-	}
-	article, err := q.extract(p)
-	if err != nil {
-		return appendError(nil, codeOf(err), err.Error())
-	}
-	r := reply{article: article, fields: q.fields}
-	if q.fields&fieldEngines != 0 {
-		r.previews = extract.Previews(p)
 	}
 	return r.append()
 }
 
-func (q request) extract(p *page.Page) (extract.Article, error) {
+// reply makes the article that a request asks for.
+func (c *Core) reply(q request) (reply, error) {
 	if q.form == plain {
-		return extract.Plain(p)
+		q.fields &= fieldText | fieldMarkdown // the other fields describe how the full form was made
 	}
-	o := extract.Options{Engine: q.engine, Corrections: q.corrections}
+	if err := c.Abilities.check(q.fields); err != nil {
+		return reply{}, err
+	}
+	var article extract.Article
+	var err error
+	if q.form == plain {
+		article, err = c.plain(q)
+	} else {
+		article, err = c.full(q)
+	}
+	return reply{article, q.fields, c.Abilities.appendFields}, err
+}
+
+func (c *Core) plain(q request) (extract.Article, error) {
+	p, err := c.pageOf(q)
+	if err != nil {
+		return extract.Article{}, err
+	}
+	return extract.Plain(p)
+}
+
+func (c *Core) full(q request) (extract.Article, error) {
+	e, err := c.Abilities.engine(q.engine)
+	if err != nil {
+		return extract.Article{}, err
+	}
+	p, err := c.pageOf(q)
+	if err != nil {
+		return extract.Article{}, err
+	}
+	o := extract.Options{Engine: e, Corrections: q.corrections}
 	if q.fields&(fieldTrace|fieldBlocks) == 0 {
 		o.Tuning.Tracing = engine.Untraced
 	}
@@ -114,7 +147,11 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 		}
 		return c.page, nil
 	}
-	p, err := q.read(q.body, page.Options{
+	read, err := c.Abilities.reader(q.format)
+	if err != nil {
+		return nil, err
+	}
+	p, err := read(q.body, page.Options{
 		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline}, Now: c.Now,
 	})
 	if err == nil && q.page != "" {
@@ -125,14 +162,17 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 
 func codeOf(err error) string {
 	var format *page.FormatError
-	var engine *extract.UnknownEngineError
+	var unknown *engine.UnknownError
+	var notLinked *notLinkedError
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound
 	case errors.Is(err, errUnknownPage):
 		return codeUnknownPage
-	case errors.As(err, &engine):
+	case errors.As(err, &unknown):
 		return codeUnknownEngine
+	case errors.As(err, &notLinked):
+		return codeNotLinked
 	case errors.As(err, &format):
 		return codeBadRequest
 	}
@@ -141,6 +181,14 @@ func codeOf(err error) string {
 
 // reader is a function that parses the body of a request.
 type reader func([]byte, page.Options) (*page.Page, error)
+
+// format is the format of a request's body.
+type format uint8
+
+const (
+	html format = iota
+	snapshot
+)
 
 // form is the form of the article that a request asks for.
 type form uint8
@@ -154,7 +202,7 @@ const (
 type request struct {
 	engine   string
 	url      string
-	read     reader
+	format   format
 	source   page.Source
 	fields   fields
 	deadline time.Duration

@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -22,17 +23,19 @@ const story = `<!doctype html><html lang="en"><head><title>Ferry returns</title>
 type parsed struct {
 	Version int
 	Article *struct {
-		Title, HTML, Text, Markdown, URL, Engine, Lang string
-		Byline, Site, Published, Modified, Dir         string
-		Excerpt, Section, Image, Icon                  string
-		Canonical, License                             string
-		Authors, Tags                                  []string
-		Paywalled, Plain, Readable                     bool
-		Kind                                           string
-		Confidence                                     float64
-		Words, Minutes                                 int
-		Cut, Simplified                                *limit
-		Trace                                          *struct {
+		HTML string `json:"-"` // what follows the head
+
+		Title, Text, Markdown, URL, Engine, Lang string
+		Byline, Site, Published, Modified, Dir   string
+		Excerpt, Section, Image, Icon            string
+		Canonical, License                       string
+		Authors, Tags                            []string
+		Paywalled, Plain, Readable               bool
+		Kind                                     string
+		Confidence                               float64
+		Words, Minutes                           int
+		Cut, Simplified                          *limit
+		Trace                                    *struct {
 			Engine     string
 			Summary    map[string]float64
 			Candidates []struct {
@@ -52,24 +55,38 @@ type limit struct {
 // ask sends a request to a core whose clock stands still.
 func ask(t *testing.T, request string) parsed {
 	t.Helper()
-	return askOf(t, &Core{Now: func() time.Time { return time.Time{} }}, request)
+	return askOf(t, &Core{Abilities: Full(), Now: func() time.Time { return time.Time{} }}, request)
 }
 
 func askOf(t *testing.T, core *Core, request string) parsed {
 	t.Helper()
 	b := core.Handle([]byte(request))
 	var r parsed
-	if err := json.Unmarshal(b, &r); err != nil {
-		t.Fatalf("reply %q: %v", b, err)
-	}
-	if r.Version != Version || (r.Article == nil) == (r.Error == nil) {
+	html := decode(t, b, &r)
+	if r.Version != Version || (r.Article == nil) == (r.Error == nil) || r.Error != nil && html != "" {
 		t.Fatalf("reply %q", b)
+	}
+	if r.Article != nil {
+		r.Article.HTML = html
 	}
 	return r
 }
 
+// decode decodes the head of a reply into to and returns the HTML.
+func decode(t *testing.T, reply []byte, to any) (html string) {
+	t.Helper()
+	head, rest, ok := bytes.Cut(reply, []byte{'\n'})
+	if !ok || !utf8.Valid(reply) {
+		t.Fatalf("reply %q", reply)
+	}
+	if err := json.Unmarshal(head, to); err != nil {
+		t.Fatalf("reply %q: %v", reply, err)
+	}
+	return string(rest)
+}
+
 func TestArticle(t *testing.T) {
-	r := ask(t, "pilcrow 1\nengine: comma\nurl: https://example.org/a\nsource: live\nfields: text,markdown,trace\ndeadline: 5000\n\n"+story)
+	r := ask(t, "pilcrow 2\nengine: comma\nurl: https://example.org/a\nsource: live\nfields: text,markdown,trace\ndeadline: 5000\n\n"+story)
 	a := r.Article
 	if a == nil {
 		t.Fatalf("error %+v", r.Error)
@@ -92,17 +109,17 @@ func TestArticle(t *testing.T) {
 
 func TestJudgment(t *testing.T) {
 	declared := strings.Replace(story, "<title>", "<meta property=og:type content=article><title>", 1)
-	a := ask(t, "pilcrow 1\n\n"+strings.Replace(declared, "</article>", strings.Repeat("<p>The crew, the captain, and the harbour had waited, and nobody on the quay, old or young, went home early.</p>", 6)+"</article>", 1)).Article
+	a := ask(t, "pilcrow 2\n\n"+strings.Replace(declared, "</article>", strings.Repeat("<p>The crew, the captain, and the harbour had waited, and nobody on the quay, old or young, went home early.</p>", 6)+"</article>", 1)).Article
 	if a == nil || a.Kind != "article" || a.Confidence <= 0 || a.Confidence > 1 || !a.Readable {
 		t.Errorf("%+v", a)
 	}
-	if a := ask(t, "pilcrow 1\nengine: comma\n\n"+story).Article; a == nil || a.Kind != "" || a.Confidence != 0 || a.Readable {
+	if a := ask(t, "pilcrow 2\nengine: comma\n\n"+story).Article; a == nil || a.Kind != "" || a.Confidence != 0 || a.Readable {
 		t.Errorf("two sentences, by an engine that does not tell: %+v", a)
 	}
 }
 
 func TestPlain(t *testing.T) {
-	a := ask(t, "pilcrow 1\nform: plain\nfields: text,trace,blocks,engines,share\n\n<title>Ferry</title><nav>Home</nav>"+story+"<script>x</script>").Article
+	a := ask(t, "pilcrow 2\nform: plain\nfields: text,trace,blocks,engines,share\n\n<title>Ferry</title><nav>Home</nav>"+story+"<script>x</script>").Article
 	if a == nil || !a.Plain || a.Title != "Ferry" || a.Trace != nil {
 		t.Fatalf("article %+v", a)
 	}
@@ -121,7 +138,7 @@ func TestMetadata(t *testing.T) {
 		<meta property=article:modified_time content=2020-04-05><meta property=article:section content=Food><meta property=article:tag content=Bread>
 		<meta property=article:content_tier content=locked><meta property=og:image content=/p.jpg><meta name=description content="About a ferry">
 		<link rel=icon href=/i.ico><link rel=canonical href=/c><link rel=license href=/by>`
-	a := ask(t, "pilcrow 1\nurl: https://example.org/a\n\n"+strings.Replace(story, "<head>", "<head>"+head, 1)).Article
+	a := ask(t, "pilcrow 2\nurl: https://example.org/a\n\n"+strings.Replace(story, "<head>", "<head>"+head, 1)).Article
 	if a == nil {
 		t.Fatal("no article")
 	}
@@ -142,17 +159,14 @@ func TestMetadata(t *testing.T) {
 }
 
 func TestSnapshot(t *testing.T) {
-	const page = "\x7fehtml\x7falang=en\x7fehead\x7fetitle\x7ftFerry returns\x7fc2\x7febody\x7fearticle\x7feh1\x7ftFerry returns\x7fc" +
-		"\x7fep\x7ftAfter nine years, two reports, and one election, the ferry came back, slowly, on a Monday.\x7fc" +
-		"\x7fep\x7ftNobody cheered, but people, dogs, and bicycles went aboard, and it left.\x7fc"
-	r := ask(t, "pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 3\n"+page)
+	r := ask(t, "pilcrow 2\nformat: snapshot\n\n"+ferrySnapshot)
 	if r.Article == nil || r.Article.Title != "Ferry returns" || r.Article.Lang != "en" || !strings.Contains(r.Article.HTML, "<p>Nobody cheered,") {
 		t.Errorf("%+v, error %+v", r.Article, r.Error)
 	}
 }
 
 func TestExtrasOnlyOnRequest(t *testing.T) {
-	a := ask(t, "pilcrow 1\n\n"+story).Article
+	a := ask(t, "pilcrow 2\n\n"+story).Article
 	if a == nil || a.Text != "" || a.Markdown != "" || a.Trace != nil || a.Cut != nil || a.Simplified != nil {
 		t.Errorf("article %+v", a)
 	}
@@ -162,7 +176,7 @@ func TestExtrasOnlyOnRequest(t *testing.T) {
 // that.
 func TestSimplified(t *testing.T) {
 	const depth = 100_000
-	a := ask(t, "pilcrow 1\n\n<body>"+strings.Repeat("<div>", depth)+story).Article
+	a := ask(t, "pilcrow 2\n\n<body>"+strings.Repeat("<div>", depth)+story).Article
 	if a == nil || a.Simplified == nil || a.Simplified.What != "depth" || a.Simplified.Limit <= 0 || !strings.Contains(a.HTML, "<p>") {
 		t.Errorf("article %+v", a)
 	}
@@ -171,21 +185,21 @@ func TestSimplified(t *testing.T) {
 func TestErrors(t *testing.T) {
 	for _, c := range []struct{ name, request, code string }{
 		{"empty", "", codeBadRequest},
-		{"other version", "pilcrow 2\n\n" + story, codeBadRequest},
-		{"no body", "pilcrow 1\nurl: x", codeBadRequest},
-		{"no header", "pilcrow 1\nurl\n\n", codeBadRequest},
-		{"unknown header", "pilcrow 1\ncolour: red\n\n", codeBadRequest},
-		{"bad source", "pilcrow 1\nsource: paper\n\n", codeBadRequest},
-		{"bad format", "pilcrow 1\nformat: pdf\n\n", codeBadRequest},
-		{"not a snapshot", "pilcrow 1\nformat: snapshot\n\n" + story, codeBadRequest},
-		{"bad field", "pilcrow 1\nfields: text,pdf\n\n", codeBadRequest},
-		{"bad node", "pilcrow 1\ndecide: +3 -x\n\n", codeBadRequest},
-		{"bad pick", "pilcrow 1\npick: -3\n\n", codeBadRequest},
-		{"bad rule", "pilcrow 1\nrules: aside\n\n", codeBadRequest},
-		{"a page that is not kept", "pilcrow 1\npage: a\n\n", codeUnknownPage},
-		{"bad deadline", "pilcrow 1\ndeadline: soon\n\n", codeBadRequest},
-		{"unknown engine", "pilcrow 1\nengine: steam\n\n" + story, codeUnknownEngine},
-		{"nothing", "pilcrow 1\n\n<form><input></form>", codeNothingFound},
+		{"other version", "pilcrow 1\n\n" + story, codeBadRequest},
+		{"no body", "pilcrow 2\nurl: x", codeBadRequest},
+		{"no header", "pilcrow 2\nurl\n\n", codeBadRequest},
+		{"unknown header", "pilcrow 2\ncolour: red\n\n", codeBadRequest},
+		{"bad source", "pilcrow 2\nsource: paper\n\n", codeBadRequest},
+		{"bad format", "pilcrow 2\nformat: pdf\n\n", codeBadRequest},
+		{"not a snapshot", "pilcrow 2\nformat: snapshot\n\n" + story, codeBadRequest},
+		{"bad field", "pilcrow 2\nfields: text,pdf\n\n", codeBadRequest},
+		{"bad node", "pilcrow 2\ndecide: +3 -x\n\n", codeBadRequest},
+		{"bad pick", "pilcrow 2\npick: -3\n\n", codeBadRequest},
+		{"bad rule", "pilcrow 2\nrules: aside\n\n", codeBadRequest},
+		{"a page that is not kept", "pilcrow 2\npage: a\n\n", codeUnknownPage},
+		{"bad deadline", "pilcrow 2\ndeadline: soon\n\n", codeBadRequest},
+		{"unknown engine", "pilcrow 2\nengine: steam\n\n" + story, codeUnknownEngine},
+		{"nothing", "pilcrow 2\n\n<form><input></form>", codeNothingFound},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := ask(t, c.request)
@@ -205,11 +219,11 @@ func TestOutOfTimeGivesAnOutline(t *testing.T) {
 	}
 	for deadline, simplified := range map[int]*limit{5_000: {"time", 5_000}, maxDeadlineMs: nil} {
 		seconds := 0
-		core := &Core{Now: func() time.Time {
+		core := &Core{Abilities: Full(), Now: func() time.Time {
 			seconds++
 			return time.Time{}.Add(time.Duration(seconds) * time.Second)
 		}}
-		r := askOf(t, core, fmt.Sprintf("pilcrow 1\ndeadline: %d\nfields: text\n\n%s", deadline, page.String()))
+		r := askOf(t, core, fmt.Sprintf("pilcrow 2\ndeadline: %d\nfields: text\n\n%s", deadline, page.String()))
 		if r.Article == nil || !strings.Contains(r.Article.Text, "Sentence 0 of") || !strings.Contains(r.Article.Text, "Sentence 19999 of") {
 			t.Fatalf("%d ms: article %v, error %+v", deadline, r.Article != nil, r.Error)
 		}
@@ -220,12 +234,22 @@ func TestOutOfTimeGivesAnOutline(t *testing.T) {
 }
 
 func TestPanicBecomesAnError(t *testing.T) {
-	if r := ask(t, "pilcrow 1\n\n"+story); r.Error != nil {
+	if r := ask(t, "pilcrow 2\n\n"+story); r.Error != nil {
 		t.Fatal(r.Error)
 	}
 	b := answer(nil, func([]byte) []byte { panic("broken on purpose") })
 	if !strings.Contains(string(b), codeInternal) || !strings.Contains(string(b), "broken on purpose") {
 		t.Errorf("reply %q", b)
+	}
+}
+
+// The head has no line breaks, and the HTML follows it without escapes.
+func TestReplyIsCutAtTheFirstLineBreak(t *testing.T) {
+	const page = "<title>Two\nlines\u2028</title><article>" + "<p>One, two, and three \"words\".</p><pre>a\nb</pre>" + "</article>"
+	reply := (&Core{Abilities: Full()}).Handle([]byte("pilcrow 2\nfields: text\nengine: comma\n\n" + page))
+	_, html, _ := strings.Cut(string(reply), "\n")
+	if want := "<p>One, two, and three \"words\".</p>\n<pre>a\nb</pre>"; html != want {
+		t.Errorf("%q, want %q", html, want)
 	}
 }
 
@@ -250,23 +274,20 @@ func TestAppendFloat(t *testing.T) {
 }
 
 func TestParseRequest(t *testing.T) {
-	q, err := parseRequest([]byte("pilcrow 1\nengine: song\nsource: saved\n\nbody\n\nof it"))
+	q, err := parseRequest([]byte("pilcrow 2\nengine: song\nsource: saved\n\nbody\n\nof it"))
 	if err != nil || q.engine != "song" || q.source != page.Saved || string(q.body) != "body\n\nof it" {
 		t.Errorf("%+v, %v", q, err)
 	}
 }
 
 func FuzzHandle(f *testing.F) {
-	f.Add([]byte("pilcrow 1\n\n" + story))
-	f.Add([]byte("pilcrow 1\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
-	f.Add([]byte("pilcrow 1\nfields: blocks,engines,share\ndecide: +3 -4 +5\nrules: +nav -p#a\n\n" + story))
-	f.Add([]byte("pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 3\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
+	f.Add([]byte("pilcrow 2\n\n" + story))
+	f.Add([]byte("pilcrow 2\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
+	f.Add([]byte("pilcrow 2\nfields: blocks,engines,share\ndecide: +3 -4 +5\nrules: +nav -p#a\n\n" + story))
+	f.Add([]byte("pilcrow 2\nformat: snapshot\n\npilcrow-snapshot 3\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
 	f.Fuzz(func(t *testing.T, request []byte) {
 		var r parsed
-		b := new(Core).Handle(request)
-		if err := json.Unmarshal(b, &r); err != nil || !utf8.Valid(b) {
-			t.Fatalf("reply %q: %v", b, err)
-		}
+		decode(t, (&Core{Abilities: Full()}).Handle(request), &r)
 		if r.Error != nil && r.Error.Code == codeInternal {
 			t.Fatalf("panic: %s", r.Error.Message)
 		}
@@ -276,7 +297,7 @@ func FuzzHandle(f *testing.F) {
 // Rest collects garbage only after enough bytes of requests, not after each
 // page.
 func TestRest(t *testing.T) {
-	request := []byte("pilcrow 1\n\n" + story)
+	request := []byte("pilcrow 2\n\n" + story)
 	tests := []struct {
 		name     string
 		requests int
@@ -289,7 +310,7 @@ func TestRest(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // no automatic collections
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			var c Core
+			c := Core{Abilities: Full()}
 			for range test.requests {
 				c.Handle(request)
 			}

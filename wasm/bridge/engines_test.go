@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"pilcrow/extract"
+	"pilcrow/extract/engines"
 )
 
 // wasm/engines.js lists all engines. The extension and the web page take the
@@ -20,10 +20,10 @@ func TestScriptsNameTheEngines(t *testing.T) {
 	for _, name := range regexp.MustCompile(`(?m)^  '([^']+)',$`).FindAllSubmatch(source, -1) {
 		got = append(got, string(name[1]))
 	}
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		want = append(want, e.Name)
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("wasm/engines.js has %q, extract.Engines %q", got, want)
+		t.Errorf("wasm/engines.js has %q, engines.All %q", got, want)
 	}
 }

@@ -1,12 +1,12 @@
 // Package bridge implements the wire protocol between the core and JavaScript: each
 // request gets one reply, and both are bytes. The package uses no JavaScript API, so it
-// can be tested natively; package wasm only moves the bytes.
+// can be tested natively; package boundary only moves the bytes.
 //
-// # Protocol, version 1
+// # Protocol, version 2
 //
 // wasm/protocol.js has the same comment. Change both, and Version.
 //
-//	request  = line "pilcrow 1" LF
+//	request  = line "pilcrow 2" LF
 //	           { name ": " value LF }      headers; no LF or CR in values
 //	           LF
 //	           body                        the page, UTF-8
@@ -31,13 +31,19 @@
 //	decide   numbers of nodes of this page to show or to leave out ("+12 -15"), separated
 //	         by spaces and applied in this order
 //
-// The reply is one JSON object, UTF-8:
+// Reply, UTF-8:
 //
-//	{"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
+//	reply    = head LF
+//	           html                        only if the head has an article
+//
+// The head is one JSON object without line breaks, so the first LF ends it. The html is
+// the article's content as HTML, not escaped. Heads:
+//
+//	{"version":2,"article":{"title","byline","authors","site","published","modified","lang","dir",
 //	  "excerpt","section","tags","image","icon","canonical","license","paywalled",
-//	  "url","engine","kind","confidence","readable","words","minutes","html"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
+//	  "url","engine","kind","confidence","readable","words","minutes"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
 //	  [,"blocks"][,"engines"][,"share"]}}
-//	{"version":1,"error":{"code","message"}}
+//	{"version":2,"error":{"code","message"}}
 //
 // published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
 // authors and tags are lists of strings. paywalled and readable are booleans; readable
@@ -57,8 +63,13 @@
 // are not in the article; the number of words that the page's metadata declares; whether
 // the page is paywalled; the address of the article's next page.
 // Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
-// internal (a recovered panic; the instance stays usable).
+// not_linked, internal (a recovered panic; the instance stays usable).
+//
+// There are two modules. pilcrow-full.wasm answers all requests. pilcrow.wasm, which is
+// smaller, replies not_linked unless the body is a snapshot (or empty), the engine is the
+// default one, and the only extra field is share. The message names the header and the
+// value for which the request must be sent to the other module.
 package bridge
 
 // Version is the version of the protocol. Both sides reject other versions.
-const Version = 1
+const Version = 2

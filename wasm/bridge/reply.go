@@ -14,7 +14,7 @@ func appendError(b []byte, code, message string) []byte {
 	b = appendField(b, "code", code)
 	b = append(b, ',')
 	b = appendField(b, "message", message)
-	return append(b, "}}"...)
+	return append(b, "}}\n"...)
 }
 
 func appendVersion(b []byte) []byte {
@@ -25,22 +25,26 @@ func appendVersion(b []byte) []byte {
 
 // reply is an article with the requested extra fields.
 type reply struct {
-	article  extract.Article
-	fields   fields
-	previews []extract.Preview
+	article      extract.Article
+	fields       fields
+	appendFields func(b []byte, requested fields, a extract.Article) []byte
 }
 
+// append returns the reply: the head, a line break, and the article's HTML.
 func (r reply) append() []byte {
+	const headBytes = 4 << 10 // as long as most heads, at most
+	b := r.appendHead(make([]byte, 0, headBytes))
+	return r.article.AppendHTML(append(b, '\n'))
+}
+
+func (r reply) appendHead(b []byte) []byte {
 	a := r.article
-	content := a.HTML()
-	const spare = 4 << 10 // for the metadata and for escapes in the content
-	b := appendVersion(make([]byte, 0, len(content)+len(content)/8+spare))
-	b = append(b, `"article":{`...)
+	b = append(appendVersion(b), `"article":{`...)
 	for _, s := range []struct{ name, value string }{
 		{"title", a.Title}, {"byline", a.Byline}, {"site", a.Site}, {"published", a.Published}, {"modified", a.Modified},
 		{"lang", a.Lang}, {"dir", a.Dir}, {"excerpt", a.Excerpt}, {"section", a.Section},
 		{"image", a.Image}, {"icon", a.Icon}, {"canonical", a.Canonical}, {"license", a.License},
-		{"url", a.URL}, {"engine", a.Engine}, {"kind", string(a.Kind)}, {"html", content},
+		{"url", a.URL}, {"engine", a.Engine}, {"kind", string(a.Kind)},
 	} {
 		b = appendField(b, s.name, s.value)
 		b = append(b, ',')
@@ -52,27 +56,13 @@ func (r reply) append() []byte {
 	b = append(appendFloat(append(b, `"confidence":`...), a.Confidence), ',')
 	b = append(appendNumber(b, "words", a.Words), ',')
 	b = appendNumber(b, "minutes", a.Minutes)
-	b = r.appendExtras(b)
-	return append(b, "}}"...)
-}
-
-func (r reply) appendExtras(b []byte) []byte {
-	a := r.article
 	b = appendLimit(b, "cut", a.Cut)
 	b = appendLimit(b, "simplified", a.Simplified)
 	if a.IsPlain {
 		b = append(b, `,"plain":true`...)
 	}
-	if r.fields&fieldText != 0 {
-		b = appendField(append(b, ','), "text", a.Text())
-	}
-	if r.fields&fieldMarkdown != 0 {
-		b = appendField(append(b, ','), "markdown", a.Markdown())
-	}
-	if r.fields&fieldTrace != 0 {
-		b = appendTrace(append(b, ','), a.Trace, a.Paths())
-	}
-	return r.appendAccount(b)
+	b = r.appendFields(b, r.fields, a)
+	return append(b, "}}"...)
 }
 
 func appendLimit(b []byte, name string, l *page.LimitError) []byte {

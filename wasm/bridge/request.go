@@ -3,7 +3,6 @@ package bridge
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -26,9 +25,17 @@ const (
 	fieldShare
 )
 
-var fieldNames = map[string]fields{
-	"text": fieldText, "markdown": fieldMarkdown, "trace": fieldTrace,
-	"blocks": fieldBlocks, "engines": fieldEngines, "share": fieldShare,
+// fieldName is the name that a field has in requests.
+type fieldName struct {
+	name  string
+	field fields
+}
+
+func fieldNames() []fieldName {
+	return []fieldName{
+		{"text", fieldText}, {"markdown", fieldMarkdown}, {"trace", fieldTrace},
+		{"blocks", fieldBlocks}, {"engines", fieldEngines}, {"share", fieldShare},
+	}
 }
 
 // parseRequest parses a request. It does not copy the body, which is a slice of
@@ -38,7 +45,7 @@ func parseRequest(message []byte) (request, error) {
 	if want := "pilcrow " + strconv.Itoa(Version); !ok || string(first) != want {
 		return request{}, errors.New("bridge: a request begins with the line " + want)
 	}
-	q := request{read: page.FromHTML}
+	var q request
 	for {
 		var line []byte
 		if line, rest, ok = bytes.Cut(rest, []byte{'\n'}); !ok {
@@ -57,7 +64,7 @@ func parseRequest(message []byte) (request, error) {
 func (q *request) header(line string) error {
 	name, value, ok := strings.Cut(line, ": ")
 	if !ok {
-		return fmt.Errorf("bridge: header %q is not of the form name: value", line)
+		return errors.New("bridge: header " + strconv.Quote(line) + " is not of the form name: value")
 	}
 	var err error
 	switch name {
@@ -66,7 +73,7 @@ func (q *request) header(line string) error {
 	case "url":
 		q.url = value
 	case "format":
-		q.read, err = parseFormat(value)
+		q.format, err = parseFormat(value)
 	case "source":
 		q.source, err = parseSource(value)
 	case "fields":
@@ -95,7 +102,7 @@ func (q *request) correction(name, value string) (err error) {
 	case "decide":
 		c.Decisions, err = parseDecisions(value)
 	default:
-		err = fmt.Errorf("bridge: there is no header %q", name)
+		err = errors.New("bridge: there is no header " + strconv.Quote(name))
 	}
 	return err
 }
@@ -107,13 +114,13 @@ func parseForm(value string) (form, error) {
 	case "plain":
 		return plain, nil
 	}
-	return full, fmt.Errorf("bridge: form %q is neither full nor plain", value)
+	return full, errors.New("bridge: form " + strconv.Quote(value) + " is neither full nor plain")
 }
 
 func parseNode(value string) (page.NodeID, error) {
 	n, err := strconv.ParseInt(value, 10, 32)
 	if err != nil || n < 0 {
-		return page.None, fmt.Errorf("bridge: %q is no node's number", value)
+		return page.None, errors.New("bridge: " + strconv.Quote(value) + " is no node's number")
 	}
 	return page.NodeID(n), nil
 }
@@ -155,17 +162,17 @@ func parseVerdict(word string) (engine.Verdict, string, error) {
 	case '-':
 		return engine.Dropped, word[1:], nil
 	}
-	return 0, "", fmt.Errorf("bridge: %q begins with neither + nor -", word)
+	return 0, "", errors.New("bridge: " + strconv.Quote(word) + " begins with neither + nor -")
 }
 
-func parseFormat(value string) (reader, error) {
+func parseFormat(value string) (format, error) {
 	switch value {
 	case "html":
-		return page.FromHTML, nil
+		return html, nil
 	case "snapshot":
-		return page.FromSnapshot, nil
+		return snapshot, nil
 	}
-	return nil, fmt.Errorf("bridge: format %q is neither html nor snapshot", value)
+	return html, errors.New("bridge: format " + strconv.Quote(value) + " is neither html nor snapshot")
 }
 
 func parseSource(value string) (page.Source, error) {
@@ -175,25 +182,34 @@ func parseSource(value string) (page.Source, error) {
 	case "live":
 		return page.Live, nil
 	}
-	return 0, fmt.Errorf("bridge: source %q is neither saved nor live", value)
+	return 0, errors.New("bridge: source " + strconv.Quote(value) + " is neither saved nor live")
 }
 
 func parseFields(value string) (fields, error) {
 	var all fields
 	for name := range strings.SplitSeq(value, ",") {
-		f, ok := fieldNames[strings.TrimSpace(name)]
-		if !ok {
-			return 0, fmt.Errorf("bridge: there is no field %q", name)
+		f, err := parseField(strings.TrimSpace(name))
+		if err != nil {
+			return 0, err
 		}
 		all |= f
 	}
 	return all, nil
 }
 
+func parseField(name string) (fields, error) {
+	for _, f := range fieldNames() {
+		if f.name == name {
+			return f.field, nil
+		}
+	}
+	return 0, errors.New("bridge: there is no field " + strconv.Quote(name))
+}
+
 func parseDeadline(value string) (time.Duration, error) {
 	ms, err := strconv.Atoi(value)
 	if err != nil || ms <= 0 || ms > maxDeadlineMs {
-		return 0, fmt.Errorf("bridge: deadline %q is not between 1 and %d ms", value, maxDeadlineMs)
+		return 0, errors.New("bridge: deadline " + strconv.Quote(value) + " is not between 1 and " + strconv.Itoa(maxDeadlineMs) + " ms")
 	}
 	return time.Duration(ms) * time.Millisecond, nil
 }

@@ -1,7 +1,6 @@
 package embeds
 
 import (
-	"net/url"
 	"path"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"pilcrow/extract/clean/pictures"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
+	"pilcrow/extract/url"
 )
 
 // mediaOf returns a video or sound: the file that it plays.

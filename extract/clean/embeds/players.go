@@ -1,9 +1,10 @@
 package embeds
 
 import (
-	"net/url"
 	"strings"
 	"sync"
+
+	"pilcrow/extract/url"
 )
 
 // player is a service whose frames are content: its name, its hosts, and how

@@ -2,6 +2,7 @@ package footnotes
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -193,7 +194,7 @@ func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
 		}
 		found[node].marks = append(found[node].marks, mark)
 	}
-	slices.SortFunc(notes, func(a, b *note) int { return a.order - b.order })
+	sort.Slice(notes, func(i, j int) bool { return notes[i].order < notes[j].order })
 	return slices.DeleteFunc(notes, isNumberedParagraph(notes, found))
 }
 

@@ -1,13 +1,13 @@
 package formulas
 
 import (
-	"net/url"
 	"strings"
 
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
+	"pilcrow/extract/url"
 )
 
 // displayed is the kind of a formula on a line of its own, as MathJax' scripts

@@ -1,12 +1,12 @@
 package pictures
 
 import (
-	"net/url"
 	"strconv"
 	"strings"
 
 	"pilcrow/extract/draft"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/url"
 )
 
 // IsNumber reports whether s consists of digits.

@@ -1,7 +1,6 @@
 package selection
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -45,7 +44,7 @@ func completeFootnotes(s *facts.Selected) (hidden []page.NodeID) {
 			}
 		}
 	}
-	slices.Sort(hidden)
+	page.Sort(hidden)
 	return hidden
 }
 

@@ -169,7 +169,7 @@ func headMarks(p *page.Page, post Post) (marks []page.NodeID) {
 		marks = append(marks, post.Time.Node)
 	}
 	marks = append(marks, permalinks(p, post)...)
-	slices.Sort(marks)
+	page.Sort(marks)
 	return slices.Compact(marks)
 }
 

@@ -1,8 +1,8 @@
 package fused
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
@@ -23,7 +23,7 @@ func (d decision) summary(blocks int) engine.Trace {
 func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate {
 	var all []engine.Candidate
 	parts := slices.Concat(s.Keep, s.Omit)
-	slices.Sort(parts)
+	page.Sort(parts)
 	for k, i := range j.longestIn(parts) {
 		if i != none {
 			all = append(all, j.candidate(parts[k], i, d))
@@ -111,7 +111,7 @@ func reason(v engine.Verdict, odds []int32) string {
 	for k := range order {
 		order[k] = k
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(direction*odds[b], direction*odds[a]) })
+	sort.SliceStable(order, func(i, j int) bool { return direction*odds[order[i]] > direction*odds[order[j]] })
 	return text + families[order[0]] + " and " + families[order[1]]
 }
 

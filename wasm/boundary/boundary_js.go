@@ -1,13 +1,13 @@
-// Command wasm is the core as a WebAssembly module. It exports four functions:
-// three move the requests and replies of package bridge in and out, and
-// pilcrow_rest collects garbage. Only this package uses syscall/js, and only to
-// report to JavaScript that the module is running.
+// Package boundary makes a program a WebAssembly module of the core. It exports
+// four functions: three move the requests and replies of package bridge in and
+// out, and pilcrow_rest collects garbage. Only this package uses syscall/js, and
+// only to report to JavaScript that the module is running.
 //
 // For each request, JavaScript gets a buffer from pilcrow_request, writes the
 // request into it, calls pilcrow_handle, and reads the reply at pilcrow_reply
 // before it makes its next request. A call of an exported function costs 0.05
 // µs; a call through js.FuncOf would cost 11 to 15 µs.
-package main
+package boundary
 
 import (
 	"runtime/debug"
@@ -71,8 +71,10 @@ func rest() { shared.core.Rest() }
 // yet.
 const garbagePercent = 200
 
-func main() {
+// Serve answers requests with these abilities. It does not return.
+func Serve(a bridge.Abilities) {
+	shared.core.Abilities = a
 	debug.SetGCPercent(garbagePercent)
 	js.Global().Call("pilcrowReady")
-	select {} // the exported functions work only while main runs
+	select {} // the exported functions work only while the program runs
 }

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Reply, VERSION } from '../wasm/protocol.js';
+
+/** @import { Request } from '../wasm/protocol.js' */
+
+Object.assign(globalThis, { chrome: { runtime: { getURL: (/** @type {string} */ path) => path } } });
+
+const { Host } = await import('./host.js');
+
+const ticket = '0b6c3f0e-5d1c-4a53-9a43-0f6f5c1c2b7a';
+const url = 'https://a.example/story';
+const from = /** @type {import('./messages.js').Source} */ ({ tier: 'content', tabId: 7, url });
+const place = { text: 'One', ratio: 0, y: 0 };
+const lack = /** @type {import('./messages.js').NoArticle} */ ({ kind: '', frame: '' });
+const admission = { ticket, tabId: 7, engine: '', rules: ['+aside'], articlesOnly: false, look: { theme: 'dark' } };
+const unknownTicket = { error: { code: 'unknown_ticket', message: '' } };
+
+/** @param {object} head */
+function articleReply(head) {
+  return new Reply(`${JSON.stringify({ version: VERSION, article: { url, kind: 'article', readable: true, ...head } })}\n<p>One</p>`);
+}
+
+/** @param {(request: Request) => Reply} [answer] */
+async function setUp(answer = () => articleReply({})) {
+  /** @type {Request[]} */
+  const requests = [];
+  /** @type {string[]} */
+  const expected = [];
+  const host = new Host({
+    warm: async () => {},
+    expectPage: (engine) => expected.push(engine),
+    extract: async (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+  });
+  return { host, requests, expected };
+}
+
+/** @param {number} index @param {string} text @param {boolean} last */
+function chunk(index, text, last) {
+  return { ticket, index, text, last, url, place, lack };
+}
+
+test('the parts of a page go to the core as they arrived', async () => {
+  const { host, requests, expected } = await setUp();
+  await host.admit({ ...admission, engine: 'song' });
+  assert.deepEqual(expected, ['song']);
+  assert.deepEqual(await host.chunk(chunk(0, 'a', false), from), { ok: true });
+  assert.deepEqual(await host.chunk(chunk(1, 'b', true), from), { ok: true });
+  assert.deepEqual(requests, [{
+    page: ['a', 'b'], url, format: 'snapshot', name: ticket, engine: 'song', fields: ['share'], corrections: { rules: ['+aside'] },
+  }]);
+});
+
+test('chunks have to arrive in order, and none after the last', async () => {
+  const { host, requests } = await setUp();
+  await host.admit(admission);
+  assert.deepEqual(await host.chunk(chunk(1, 'b', true), from), unknownTicket);
+  await host.chunk(chunk(0, 'a', true), from);
+  for (const index of [0, 1, 2]) assert.deepEqual(await host.chunk(chunk(index, 'c', true), from), unknownTicket);
+  assert.equal(requests.length, 1);
+});
+
+test('a page that is too large is refused, and the reader view learns the reason', async () => {
+  const { host, requests } = await setUp();
+  await host.admit(admission);
+  const part = 'x'.repeat(8 << 20);
+  for (let index = 0; index < 4; index++) assert.deepEqual(await host.chunk(chunk(index, part, false), from), { ok: true });
+  assert.equal((/** @type {any} */ (await host.chunk(chunk(4, part, false), from))).error.code, 'too_large');
+  assert.deepEqual(await host.chunk(chunk(5, 'x', true), from), unknownTicket);
+  assert.equal(new Reply((await host.article({ ticket }, from)).reply ?? '').error?.code, 'too_large');
+  assert.deepEqual(requests, []);
+});
+
+test('the reader view gets the reply as text, and the settings only once', async () => {
+  const { host } = await setUp();
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  const want = { reply: articleReply({}).text, place, lack, look: { theme: 'dark' }, choice: undefined, following: [] };
+  assert.deepEqual(await host.article({ ticket }, from), want);
+  assert.deepEqual(await host.article({ ticket }, from), { ...want, look: null });
+  assert.deepEqual(await host.article({ ticket }, { ...from, tabId: 8 }), unknownTicket);
+});
+
+test('a version of the article is text, too, and is shown after a reload', async () => {
+  const { host } = await setUp(({ engine }) => (engine === 'none' ? Reply.failure('nothing_found') : articleReply({ engine })));
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  const version = { ticket, pick: 0, rules: [], decide: [], fields: ['blocks'] };
+  const { text } = articleReply({ engine: 'song' });
+  assert.deepEqual(await host.reread({ ...version, engine: 'song' }, from), { reply: text });
+  assert.deepEqual(await host.reread({ ...version, engine: 'none' }, from), { reply: Reply.failure('nothing_found').text });
+  const { reply, choice } = await host.article({ ticket }, from);
+  assert.deepEqual([reply, choice], [text, { engine: 'song', pick: 0, decide: [] }]);
+});
+
+test('auto-open shows only articles', async () => {
+  const kinds = { article: true, listing: false };
+  for (const [kind, opens] of Object.entries(kinds)) {
+    const { host } = await setUp(() => articleReply({ kind }));
+    await host.admit({ ...admission, articlesOnly: true });
+    assert.deepEqual(await host.chunk(chunk(0, 'a', true), from), opens ? { ok: true } : { error: { code: 'no_article', message: '' } });
+  }
+});
+
+test('the article’s next pages are text, each after the pages before it', async () => {
+  const { host } = await setUp((request) => articleReply(request.format === 'html' ? { url: `${url}?page=2` } : { share: { next: `${url}?page=2` } }));
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  assert.deepEqual(await host.nextAddress({ ticket, after: 1 }, from), { address: `${url}?page=2` });
+  assert.deepEqual(await host.nextChunk({ ticket, index: 0, bytes: '<p>', last: true, url: `${url}?page=2`, charset: '' }, from), { ok: true });
+  const { text } = articleReply({ url: `${url}?page=2` });
+  assert.deepEqual(await host.nextPage({ ticket, after: 1 }, from), { reply: text });
+  assert.deepEqual(await host.nextPage({ ticket, after: 2 }, from), unknownTicket);
+  assert.deepEqual((await host.article({ ticket }, from)).following, [text]);
+});
