@@ -17,11 +17,8 @@ const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
 
-/** The content scripts in the order of injection: each comes after the scripts that it uses. */
-const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'noscripts', 'walk', 'snapshot-writer', 'serialize',
-  'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
-].map((name) => `extension/content/${name}.js`);
+/** The content scripts of a click, which cmd/dist joins in the order of content/order.json. */
+const contentScripts = 'extension/content/content.js';
 
 /**
  * Runs the background script. The browser may end the script between any two
@@ -152,7 +149,7 @@ const grantPausesMs = [15, 60, 200];
 
 /** @param {number} tabId */
 function injectOnce(tabId) {
-  return api.scripting.executeScript({ target: { tabId }, files: contentScripts, injectImmediately: true });
+  return api.scripting.executeScript({ target: { tabId }, files: [contentScripts], injectImmediately: true });
 }
 
 /**
