@@ -66,7 +66,7 @@ function reasonOf({ article, error, lack }) {
 async function showArticle(article, previous) {
   await view.show(article, previous).catch(showFailed);
   address = article.url;
-  keepHostAlive(ticket);
+  keepHostAlive();
   requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
 }
 
