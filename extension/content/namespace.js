@@ -38,6 +38,8 @@ var __pilcrow = globalThis.__pilcrow ?? newPilcrowNamespace();
 /**
  * @typedef {object} PilcrowNamespace
  * @property {<Name extends keyof Parts>(name: Name, make: (parts: Readonly<Parts>) => Parts[Name]) => void} add
+ * @property {(opening: Opening) => boolean} open opens or closes the reader view; returns true
+ * @property {() => boolean} openWaiting does the same for an opening that came before the content scripts; returns whether there is one
  */
 
 /** @returns {PilcrowNamespace} */
@@ -46,6 +48,16 @@ function newPilcrowNamespace() {
   return Object.freeze({
     add(name, make) {
       if (!(name in parts)) parts[name] = Object.freeze(make(parts));
+    },
+    open(opening) {
+      parts.main.toggle(opening);
+      return true;
+    },
+    openWaiting() {
+      if (!Object.hasOwn(globalThis, '__pilcrowOpening')) return false;
+      const opening = Reflect.get(globalThis, '__pilcrowOpening');
+      Reflect.deleteProperty(globalThis, '__pilcrowOpening');
+      return this.open(opening);
     },
   });
 }

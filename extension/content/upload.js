@@ -14,8 +14,8 @@ __pilcrow.add('upload', ({ port }) => {
   const chunkChars = 2 << 20;
 
   /** @param {Opening} opening @returns {Upload} */
-  function begin({ ticket, hostIsReady }) {
-    const ready = hostIsReady ? Promise.resolve() : port.askBackground('awaitHost', { ticket });
+  function begin({ ticket }) {
+    const ready = port.askBackground('awaitHost', { ticket });
     ready.catch(ignoreReported);
     return {
       async send(snapshot, place, lack) {
