@@ -1,6 +1,7 @@
 import { showState, showWorking } from './action-state.js';
 import { beginOpening, opensByItself, stopOpening, syncAutoOpen } from './auto-open.js';
 import { api, menus, ownURL, text } from './browser.js';
+import { openInPage } from './inject.js';
 import { receive } from './messages.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
@@ -16,12 +17,6 @@ const menuItem = 'read';
 const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
-
-/** The content scripts in the order of injection: each comes after the scripts that it uses. */
-const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'noscripts', 'walk', 'snapshot-writer', 'serialize',
-  'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
-].map((name) => `extension/content/${name}.js`);
 
 /**
  * Runs the background script. The browser may end the script between any two
@@ -115,44 +110,7 @@ async function openSite(site, wanted) {
 async function read({ id = -1, url }, openings, how) {
   const ticket = openings.begin(id, siteOf(url), how);
   showWorking(id);
-  await inject(id);
-  await api.tabs.sendMessage(id, { kind: 'toggle', ticket, ...how, hostIsReady: openings.isReady(ticket) }, { frameId: 0 });
-}
-
-/**
- * Injects the content scripts. On a page that has them already, they do nothing.
- *
- * When the user clicks, Chrome grants the extension access to the tab. The page's
- * process learns of the grant by one route and gets the scripts by another. If
- * the scripts arrive first, the page's process refuses them. So the injection is
- * tried again after each pause.
- * @param {number} tabId
- */
-async function inject(tabId) {
-  for (const pause of grantPausesMs) {
-    try {
-      await injectOnce(tabId);
-      return;
-    } catch (error) {
-      if (!notGranted.test(String(error))) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, pause); });
-    }
-  }
-  await injectOnce(tabId);
-}
-
-const notGranted = /cannot access contents of the page/i;
-
-/**
- * The pauses between the attempts to inject. Without them, 7 of 60 clicks on
- * fresh tabs failed because the grant was missing; with them, none of 120
- * (Chromium 156).
- */
-const grantPausesMs = [15, 60, 200];
-
-/** @param {number} tabId */
-function injectOnce(tabId) {
-  return api.scripting.executeScript({ target: { tabId }, files: contentScripts, injectImmediately: true });
+  await openInPage(id, { ticket, ...how });
 }
 
 /**

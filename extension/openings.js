@@ -7,7 +7,7 @@ import { viewStorage } from './view-storage.js';
  * @property {() => Promise<void>} start
  * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
  *
- * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>, isAdmitted?: boolean}} Opening
+ * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>}} Opening
  */
 
 /** Each click creates an opening, which is needed only until the reader view has the article. So older ones can be dropped. */
@@ -59,11 +59,6 @@ export class Openings {
     this.#put(ticket, { ...opening, admitted });
   }
 
-  /** Reports whether the extraction host has confirmed the ticket. @param {string} ticket */
-  isReady(ticket) {
-    return this.#all.get(ticket)?.isAdmitted === true;
-  }
-
   /**
    * Resolves once the extraction host runs and knows the ticket. If the browser has
    * ended the background script since the click, this object does not know the
@@ -83,7 +78,7 @@ export class Openings {
 
   /** @param {string} ticket @param {Opening} opening */
   #put(ticket, opening) {
-    opening.admitted.then(() => { opening.isAdmitted = true; }, ignoreReported);
+    opening.admitted.catch(ignoreReported);
     this.#all.set(ticket, opening);
     for (const oldest of this.#all.keys()) {
       if (this.#all.size <= maxOpenings) return;

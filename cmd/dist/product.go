@@ -35,21 +35,21 @@ func products() []product {
 			name:    "chrome",
 			archive: "pilcrow-chrome.zip",
 			layout:  extensionLayout(),
-			asIs:    []string{"extension/content/"},
+			asIs:    []string{contentFolder},
 			scopes:  paperScopes(),
 			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/chrome/service-worker.js", "extension/chrome/offscreen.js"),
-			finish:  addManifest(forChrome),
+			finish:  finishExtension(forChrome),
 		},
 		{
 			name:    "firefox",
 			archive: "pilcrow-firefox.zip",
 			layout:  append([]move{{"extension/chrome/", nowhere}}, extensionLayout()...),
-			asIs:    []string{"extension/content/"},
+			asIs:    []string{contentFolder},
 			scopes:  paperScopes(),
 			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/event-page.js"),
-			finish:  addManifest(forFirefox),
+			finish:  finishExtension(forFirefox),
 		},
 		{
 			name: "web",
@@ -75,7 +75,8 @@ func products() []product {
 // extensionLayout returns the moves that Chrome and Firefox have in common.
 func extensionLayout() []move {
 	return []move{
-		{"extension/content/html-writer.js", nowhere}, // for tests and the benchmark
+		{contentFolder + "auto-open.js", contentFolder + "auto-open.js"},
+		{contentFolder, nowhere}, // addContent joins the scripts
 		{"extension/_locales/", "_locales/"},
 		{"extension/", "extension/"},
 		{"ui/", "ui/"},
@@ -170,6 +171,17 @@ func putVersion(files, sources tree) error {
 	}
 	files["index.html"] = bytes.Replace(page, []byte(versionMark), []byte(version), 1)
 	return nil
+}
+
+// finishExtension adds what an extension has and the web page lacks: the joined
+// content scripts and the manifest of its browser.
+func finishExtension(derive func(manifest)) func(files, sources tree) error {
+	return func(files, sources tree) error {
+		if err := addContent(files, sources); err != nil {
+			return err
+		}
+		return addManifest(derive)(files, sources)
+	}
 }
 
 func addManifest(derive func(manifest)) func(files, sources tree) error {

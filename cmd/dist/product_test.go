@@ -20,7 +20,9 @@ func sources() tree {
 		"LICENSE":                             []byte("MIT"),
 		"extension/background.js":             []byte("export const a  =  1;\n"),
 		"extension/background.test.mjs":       []byte("test"),
-		"extension/content/main.js":           []byte("const a  =  1;\n"),
+		"extension/content/auto-open.js":      []byte("const a  =  1;\n"),
+		"extension/content/main.js":           []byte("const b  =  1;\n"),
+		"extension/content/order.json":        []byte(`["main"]`),
 		"extension/icons/icon.svg":            []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"> </svg>"),
 		"extension/_locales/en/messages.json": []byte("{ \"a\": 1 }"),
 		"extension/reader/reader.html":        []byte("<!doctype html>\n<html>\n<body>\n<p>a</p>\n</body></html>"),
@@ -48,11 +50,11 @@ func sources() tree {
 func TestLayouts(t *testing.T) {
 	want := map[string][]string{
 		"chrome": {
-			"LICENSE", "_locales/en/messages.json", "extension/content/main.js",
+			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
 			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
-			"LICENSE", "_locales/en/messages.json", "extension/content/main.js",
+			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
 			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {

@@ -45,6 +45,8 @@
  * @property {(folder: string) => Promise<string>} install another extension; returns its origin
  * @property {(parts?: 'all' | 'background') => Promise<void>} endBackground ends the background script as the
  *   browser does if the extension is idle; 'all', the default, also closes the offscreen document, which only Chromium has
+ * @property {() => Promise<string>} [suspend] lets Firefox suspend an idle event page; returns the id of the event page if it
+ *   still runs, or ''; a restarted event page has another id
  * @property {() => Promise<void>} update installs the extension again, which has the effects of an update
  * @property {(media: Media) => Promise<void>} emulate sets preferences of the system for pages that are opened from now on
  * @property {(page: Page) => Promise<void>} emulatePrint uses the print styles from now on

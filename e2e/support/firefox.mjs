@@ -108,6 +108,7 @@ async function start(browser, extension) {
     goBack: () => inWindow(goBack),
     install: async (folder) => `moz-extension://${await inWindow(hostOf, await install(browser, folder))}`,
     endBackground: () => inWindow(endBackground, String(id)),
+    suspend: () => inWindow(suspend, String(id)),
     update: async () => { await install(browser, String(extension)); },
     emulate: (media) => inWindow(setMedia, media),
     emulatePrint: async (page) => {
@@ -259,10 +260,22 @@ function hostOf(id) {
   return Reflect.get(globalThis, 'WebExtensionPolicy').getByID(id).mozExtensionHostname;
 }
 
-/** @param {string} id */
+/** Ends the event page, even if an open reader view prevents it. This is what a crash of the extension's process does. @param {string} id */
 async function endBackground(id) {
   const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
-  await ExtensionParent.GlobalManager.getExtension(id).terminateBackground({ ignoreDevToolsAttached: true });
+  const extension = ExtensionParent.GlobalManager.getExtension(id);
+  const suspendAnyway = () => { extension.backgroundState = 'suspending'; };
+  extension.on('background-script-suspend-canceled', suspendAnyway);
+  await extension.terminateBackground({ ignoreDevToolsAttached: true });
+  extension.off('background-script-suspend-canceled', suspendAnyway);
+}
+
+/** Suspends the event page as Firefox's timer does when the event page is idle. @param {string} id */
+async function suspend(id) {
+  const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const extension = ExtensionParent.GlobalManager.getExtension(id);
+  if (extension.backgroundState === 'running') await extension.terminateBackground({ ignoreDevToolsAttached: true });
+  return extension.backgroundState === 'running' ? String(extension.backgroundContext?.contextId) : '';
 }
 
 function goBack() {

@@ -4,7 +4,7 @@
  *
  * @import { Page } from './driver.mjs'
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,11 +22,19 @@ export function serializerSource(more, extension = extensionFolder) {
   return names.map((name) => readFileSync(join(extension, 'content', `${name}.js`), 'utf8')).join('\n');
 }
 
-/** Returns the names of the scripts that write a snapshot: the beginning of the background script's list, which has all scripts in the order of injection. @param {string} extension */
+/** Returns the names of the scripts that write a snapshot: the beginning of the list of content scripts, which is in the order of injection. @param {string} extension */
 function snapshotScripts(extension) {
-  const [, list = ''] = /contentScripts = \[([^\]]*)\]/.exec(readFileSync(join(extension, 'background.js'), 'utf8')) ?? [];
-  const names = Array.from(list.matchAll(/'([\w-]+)'/g), ([, name]) => name);
+  const names = contentScripts(extension);
   return names.slice(0, names.indexOf('serialize') + 1);
+}
+
+/** @param {string} extension @returns {string[]} */
+function contentScripts(extension) {
+  const order = join(extension, 'content', 'order.json');
+  if (existsSync(order)) return JSON.parse(readFileSync(order, 'utf8'));
+  // In older revisions the background script has the list.
+  const [, list = ''] = /contentScripts = \[([^\]]*)\]/.exec(readFileSync(join(extension, 'background.js'), 'utf8')) ?? [];
+  return Array.from(list.matchAll(/'([\w-]+)'/g), ([, name]) => name);
 }
 
 /**

@@ -1,10 +1,11 @@
 /**
- * Opens the reader view at the first toggle message and closes it at the next.
+ * Opens the reader view at the first click and closes it at the next.
  *
- * @typedef {Record<string, never>} MainPart
+ * @typedef {object} MainPart
+ * @property {(opening: Opening) => void} toggle
  */
 
-__pilcrow.add('main', ({ port, session }) => {
+__pilcrow.add('main', ({ session }) => {
   /** @type {SessionHandle | null} */
   let current = null;
 
@@ -19,14 +20,16 @@ __pilcrow.add('main', ({ port, session }) => {
     current = started;
   }
 
-  port.onToggle((opening) => {
-    if (!current) begin(opening);
-    else if (opening.byItself) current.restore(); // the user clicked before auto-open, so the reader view stays open
-    else if (current.giveWay()) begin(opening);
-    else current.close();
-  });
-
   addEventListener('pageshow', (event) => event.persisted && current?.restore());
 
-  return {};
+  return {
+    toggle(opening) {
+      if (!current) begin(opening);
+      else if (opening.byItself) current.restore(); // the user clicked before auto-open, so the reader view stays open
+      else if (current.giveWay()) begin(opening);
+      else current.close();
+    },
+  };
 });
+
+__pilcrow.openWaiting(); // its value is the result of the injection (extension/inject.js)

@@ -1,7 +1,7 @@
 /**
- * The content scripts are classic scripts. At each click the browser injects
- * them one after another into the page's isolated world. They share one global,
- * __pilcrow. Each script adds one frozen part to it, and receives the parts that
+ * The content scripts are classic scripts. cmd/dist joins them in the order of
+ * order.json, and at each click the browser injects the joined file into the
+ * page's isolated world. The scripts share one global, __pilcrow. Each script adds one frozen part to it, and receives the parts that
  * were added before. A second injection does not replace existing parts.
  *
  * @typedef {object} Parts
@@ -38,6 +38,8 @@ var __pilcrow = globalThis.__pilcrow ?? newPilcrowNamespace();
 /**
  * @typedef {object} PilcrowNamespace
  * @property {<Name extends keyof Parts>(name: Name, make: (parts: Readonly<Parts>) => Parts[Name]) => void} add
+ * @property {(opening: Opening) => boolean} open opens or closes the reader view; returns true
+ * @property {() => boolean} openWaiting does the same for an opening that came before the content scripts; returns whether there is one
  */
 
 /** @returns {PilcrowNamespace} */
@@ -46,6 +48,16 @@ function newPilcrowNamespace() {
   return Object.freeze({
     add(name, make) {
       if (!(name in parts)) parts[name] = Object.freeze(make(parts));
+    },
+    open(opening) {
+      parts.main.toggle(opening);
+      return true;
+    },
+    openWaiting() {
+      if (!Object.hasOwn(globalThis, '__pilcrowOpening')) return false;
+      const opening = Reflect.get(globalThis, '__pilcrowOpening');
+      Reflect.deleteProperty(globalThis, '__pilcrowOpening');
+      return this.open(opening);
     },
   });
 }

@@ -6,12 +6,10 @@
  * @typedef {object} Opening an opening of the reader view
  * @property {string} ticket
  * @property {boolean} byItself opened automatically, without a click
- * @property {boolean} hostIsReady the extraction host knows the ticket
  *
  * @typedef {object} PortPart
  * @property {(kind: string, body: object) => Promise<any>} askBackground
  * @property {(kind: string, body: object) => Promise<any>} askHost
- * @property {(handle: (opening: Opening) => void) => void} onToggle
  * @property {(path: string) => string} ownURL
  * @property {(key: string) => string} text
  */
@@ -21,12 +19,6 @@ __pilcrow.add('port', () => {
 
   /** While the browser ends the background script, messages fail for about this long. Then the next message starts the script again. */
   const restartMs = 250;
-
-  /** @param {unknown} message @param {chrome.runtime.MessageSender} sender */
-  function isToggle(message, sender) {
-    const body = /** @type {any} */ (message);
-    return sender.id === runtime.id && !sender.tab && body?.kind === 'toggle' && typeof body.ticket === 'string';
-  }
 
   /** Messages that are sent again even if the first one may have arrived. At worst this opens two notice pages, which is better than none. All other messages are sent again only if nobody received them. */
   const repeatable = new Set(['awaitHost', 'state', 'failed']);
@@ -53,12 +45,6 @@ __pilcrow.add('port', () => {
     askBackground: askWithRetry,
     // After an update of the extension, sendMessage throws instead of returning a rejected promise. `async` turns the exception into one.
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
-    onToggle(handle) {
-      runtime.onMessage.addListener((message, sender) => {
-        if (isToggle(message, sender)) handle({ ticket: message.ticket, byItself: message.byItself === true, hostIsReady: message.hostIsReady === true });
-        return undefined;
-      });
-    },
     ownURL: (path) => runtime.getURL(path),
     text: (key) => i18n.getMessage(key),
   };

@@ -183,7 +183,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       if (!ticket) throw new Error('no ticket for the page');
       if (!this.is('restarting')) return; // meanwhile the reader view was closed or moved to a tab, or the user followed a link
       this.end('idle');
-      this.onRestart({ ticket, byItself: false, hostIsReady: true });
+      this.onRestart({ ticket, byItself: false });
     }
 
     /** Closes the overlay, and opens the reader view in a tab. The upload of the page continues, because the tab gets the article with the same ticket. After a failure, the notice page opens instead. */

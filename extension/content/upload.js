@@ -2,7 +2,7 @@
  * Sends the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(opening: Opening) => Upload} begin starts to wait for the extraction host, so that the page is serialized while the host starts
+ * @property {(opening: Opening) => Upload} begin
  *
  * @typedef {object} Upload
  * @property {(snapshot: string, place: Place | null, lack: NoArticle) => Promise<string>} send
@@ -14,17 +14,14 @@ __pilcrow.add('upload', ({ port }) => {
   const chunkChars = 2 << 20;
 
   /** @param {Opening} opening @returns {Upload} */
-  function begin({ ticket, hostIsReady }) {
-    const ready = hostIsReady ? Promise.resolve() : port.askBackground('awaitHost', { ticket });
-    ready.catch(ignoreReported);
+  function begin({ ticket }) {
     return {
       async send(snapshot, place, lack) {
-        await ready;
         const url = location.href;
         const chunks = split(snapshot);
         for (const [index, text] of chunks.entries()) {
           const last = index === chunks.length - 1;
-          const reply = await port.askHost('chunk', { ticket, index, text, last, url, place, lack });
+          const reply = await sendChunk({ ticket, index, text, last, url, place, lack });
           if (!reply?.ok) return reply?.error?.code ?? 'no_host';
         }
         return '';
@@ -32,8 +29,24 @@ __pilcrow.add('upload', ({ port }) => {
     };
   }
 
-  /** Prevents an unhandled rejection. `send` awaits the same promise and reports its failure. */
-  function ignoreReported() {}
+  /**
+   * Sends a chunk. By the time of the first one, the host usually knows the ticket.
+   * Otherwise the background script replies when the host knows it, and the chunk is
+   * sent again.
+   * @param {{ticket: string, index: number, text: string, last: boolean, url: string, place: Place | null, lack: NoArticle}} chunk
+   */
+  async function sendChunk(chunk) {
+    if (chunk.index > 0) return port.askHost('chunk', chunk);
+    const reply = await port.askHost('chunk', chunk).catch(nothingWithoutListener);
+    if (reply && reply.error?.code !== 'unknown_ticket') return reply;
+    await port.askBackground('awaitHost', { ticket: chunk.ticket });
+    return port.askHost('chunk', chunk);
+  }
+
+  /** Handles the error of a message to the extraction host if the host does not listen yet. */
+  function nothingWithoutListener() {
+    return undefined;
+  }
 
   /** Splits the snapshot into chunks, but never inside a surrogate pair. @param {string} text */
   function split(text) {

@@ -1,23 +1,28 @@
-import { backgroundIdles } from '../browser.js';
-import { askBackground } from '../messages.js';
-
-/** The interval of the messages. Firefox ends an event page after 30 s without an event (extensions.background.idle.timeout). */
-const intervalMs = 20_000;
+import { api, backgroundIdles } from '../browser.js';
+import { openReaderPort } from '../open-readers.js';
 
 /**
- * Keeps Firefox's event page alive while the article is visible. The event page
- * contains the extraction host, which has the web page in memory. When the user
- * chooses another version of the article, the host reads that page again. In
- * Chrome this is not needed, because Chrome does not end an idle offscreen
- * document.
- * @param {string} ticket
+ * Keeps Firefox's event page alive while the reader view is open, visible or not:
+ * the user may read the next article in another tab (open-readers.js). In Chrome
+ * this is not needed, because Chrome does not end an idle offscreen document.
+ *
+ * While the browser caches the page for Back, the port is closed.
  */
-export function keepHostAlive(ticket) {
+export function keepHostAlive() {
   if (!backgroundIdles) return;
-  setInterval(() => {
-    if (document.visibilityState === 'visible') askBackground('awaitHost', { ticket }).catch(ignoreOrphaned);
-  }, intervalMs);
+  let port = connect();
+  addEventListener('pagehide', () => port?.disconnect());
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) port = connect(); });
 }
 
-/** Ignores the error of a message that was sent after the extension was updated or removed. */
-function ignoreOrphaned() {}
+/** @returns {chrome.runtime.Port | undefined} undefined after an update of the extension */
+function connect() {
+  try {
+    const port = api.runtime.connect({ name: openReaderPort });
+    port.onMessage.addListener((message) => port.postMessage(message));
+    return port;
+  } catch (error) {
+    console.info('the extension was updated', error);
+    return undefined;
+  }
+}

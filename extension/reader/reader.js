@@ -88,7 +88,7 @@ export class Reader {
   /** @param {Article} article */
   #onShown(article) {
     this.#address = article.url;
-    keepHostAlive(this.#ticket);
+    keepHostAlive();
   }
 
   /**
