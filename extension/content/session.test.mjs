@@ -30,7 +30,7 @@ async function beginSession() {
     overlay: { open: (/** @type {unknown[]} */ ...args) => { [, , events] = args; return reader; } },
     place: { inView: () => null, scrollTo() {} },
     port: { ownURL: (/** @type {string} */ path) => path, askBackground: ask, askHost: ask },
-    serialize: { snapshot: () => '' },
+    serialize: { snapshotInSlices: async () => '' },
     upload: { begin: () => ({ send: async () => '' }) },
   };
   /** @type {any} */
