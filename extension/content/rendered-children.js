@@ -6,6 +6,8 @@
  * @typedef {object} RenderedChildren
  * @property {(element: Element, kind: Kind) => ArrayLike<Node> | null} of
  *   null if the element renders its own children
+ * @property {(element: Element, kind: Kind) => Node | null} containerOf
+ *   the shadow root or the document that contains those nodes, if it is not the element's own tree
  */
 
 __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
@@ -28,6 +30,12 @@ __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
       case 'frame': return frameContent(element);
       default: return kind.mayHost ? shadow.children(element, kind.isCustom) : null;
     }
+  }
+
+  /** @param {Element} element @param {Kind} kind */
+  function containerOf(element, kind) {
+    if (kind.role === 'frame') return dom.contentDocument(element);
+    return kind.mayHost ? shadow.rootOf(element, kind.isCustom) : null;
   }
 
   /** @param {Node} node */
@@ -55,5 +63,5 @@ __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
     return body && Array.from(dom.childNodes(body));
   }
 
-  return { of };
+  return { of, containerOf };
 });

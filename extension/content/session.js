@@ -68,7 +68,8 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       const canHold = canHoldOverlay();
       if (canHold && !this.opening.byItself) this.openOverlay();
       const uploading = upload.begin(this.opening);
-      const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
+      const snapshot = await serialize.snapshotInSlices(document, this.overlay?.element ?? null);
+      if (this.is('ended')) return;
       if (!canHold) this.moveToTab();
       const lack = noArticle.describe(snapshot);
       const failure = await withTimeout(uploading.send(snapshot, inView, lack));

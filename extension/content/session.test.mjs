@@ -7,8 +7,8 @@ import { createContext, runInContext } from 'node:vm';
 // Content scripts are classic scripts, which can't be imported.
 const source = readFileSync(new URL('session.js', import.meta.url), 'utf8');
 
-/** Begins a session in Chrome on a page that can hold the overlay, and records what it does. */
-async function beginSession() {
+/** Begins a session in Chrome on a page that can hold the overlay, and records what it does. @param {Promise<string>} [snapshot] */
+async function beginSession(snapshot = Promise.resolve('')) {
   /** @type {string[]} */
   const calls = [];
   /** @type {Record<string, (reply: object) => void>} the answers that the session waits for */
@@ -30,8 +30,8 @@ async function beginSession() {
     overlay: { open: (/** @type {unknown[]} */ ...args) => { [, , events] = args; return reader; } },
     place: { inView: () => null, scrollTo() {} },
     port: { ownURL: (/** @type {string} */ path) => path, askBackground: ask, askHost: ask },
-    serialize: { snapshot: () => '' },
-    upload: { begin: () => ({ send: async () => '' }) },
+    serialize: { snapshotInSlices: () => snapshot },
+    upload: { begin: () => ({ send: async () => { calls.push('send'); return ''; } }) },
   };
   /** @type {any} */
   let session;
@@ -44,6 +44,7 @@ async function beginSession() {
   }));
   const handle = session.begin({ ticket: 't', byItself: false }, { onEnd: record('end'), onRestart: record('restart') });
   await turns();
+  if (calls[0] === 'send') calls.shift(); // most tests are about what comes later
   return { handle, events, calls, pending };
 }
 
@@ -90,4 +91,24 @@ test('a link that is followed after Try again is not covered by a new session', 
   pending.reopen({ ticket: 'next' });
   await turns();
   assert.deepEqual(calls, ['removeFrame', 'navigate']);
+});
+
+test('a page that is still walked when the reader view is closed is not sent', async () => {
+  /** @type {(snapshot: string) => void} */
+  let finish = () => {};
+  const { events, calls } = await beginSession(new Promise((resolve) => { finish = resolve; }));
+  events.onClose();
+  finish('');
+  await turns();
+  assert.deepEqual(calls, ['remove', 'end']);
+});
+
+test('a page that is still walked when the reader view moves to a tab is sent for the tab', async () => {
+  /** @type {(snapshot: string) => void} */
+  let finish = () => {};
+  const { events, calls } = await beginSession(new Promise((resolve) => { finish = resolve; }));
+  events.onSilent();
+  finish('');
+  await turns();
+  assert.deepEqual(calls, ['remove', 'end', 'send']);
 });

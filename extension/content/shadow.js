@@ -3,6 +3,7 @@
  *
  * @typedef {object} Shadow
  * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children the child nodes of the element's shadow root; null if it has none
+ * @property {(element: Element, isCustom: boolean) => ShadowRoot | null} rootOf
  * @property {(root: Document | ShadowRoot) => ShadowRoot[]} rootsIn all shadow roots in `root`, including nested ones
  */
 
@@ -21,9 +22,14 @@ __pilcrow.add('shadow', ({ dom }) => {
     return Reflect.get(element, 'openOrClosedShadowRoot') ?? null;
   }
 
-  /** Returns the child nodes of the element's shadow root, or null. The lookup of a closed root is slow, so only custom elements and high empty elements are checked for one. @param {Element} element @param {boolean} isCustom */
+  /** Returns the element's shadow root, or null. The lookup of a closed root is slow, so only custom elements and high empty elements are checked for one. @param {Element} element @param {boolean} isCustom */
+  function rootOf(element, isCustom) {
+    return shadowRoot.call(element) ?? (isCustom || isHighAndEmpty(element) ? closedRoot(element) : null);
+  }
+
+  /** @param {Element} element @param {boolean} isCustom */
   function children(element, isCustom) {
-    const root = shadowRoot.call(element) ?? (isCustom || isHighAndEmpty(element) ? closedRoot(element) : null);
+    const root = rootOf(element, isCustom);
     return root && Array.from(dom.childNodes(root));
   }
 
@@ -42,5 +48,5 @@ __pilcrow.add('shadow', ({ dom }) => {
     return found;
   }
 
-  return { children, rootsIn };
+  return { children, rootOf, rootsIn };
 });

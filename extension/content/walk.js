@@ -21,12 +21,17 @@
  * @property {ArrayLike<Node>} list
  * @property {number} index of the current node
  *
+ * @typedef {object} StartedWalk
+ * @property {(until: number) => boolean} run walks on until performance.now() reaches `until`, but always some nodes; returns whether the walk is complete
+ * @property {() => Node[]} newContainers the shadow roots, and the documents of frames, into which the walk has come since the last call
+ *
  * @typedef {object} WalkPart
- * @property {(document: Document, sink: Sink, skip: Element | null) => void} walk
+ * @property {(document: Document, sink: Sink, skip: Element | null) => StartedWalk} start
+ * @property {(document: Document, sink: Sink, skip: Element | null) => void} walk walks over the whole document at once
  */
 
 __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, renderedChildren, visibility }) => {
-  const { firstChild, getAttribute, nextSibling, nodeType, nodeValue } = dom.accessors;
+  const { firstChild, nextSibling, nodeType, nodeValue } = dom.accessors;
 
   const elementNode = 1;
   const textNode = 3;
@@ -44,6 +49,10 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
   /** The first and the last visible character of ASCII. */
   const [firstVisible, lastVisible] = [0x21, 0x7E];
 
+  /** The walk reads the clock only after this number of nodes, because on a page that is not yet compiled these take a millisecond, and the clock as long as a node. */
+  const maxUntimedNodes = 256;
+
+  /** @implements {StartedWalk} */
   class Walk {
     /** @param {Document} document @param {Sink} sink @param {Element | null} skip our overlay */
     constructor(document, sink, skip) {
@@ -56,6 +65,8 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
       this.scopes = [];
       /** @type {boolean[]} for each open element, whether its visibility was checked; entries beyond open.length are stale */
       this.checked = [];
+      /** @type {(string | null)[]} the class attribute of each open element; entries beyond open.length are stale */
+      this.classes = [];
       this.measuredCount = 0; // how many open elements, from the outermost on, were checked for clipping
       /** @type {Element | null} the element that hides all its content */
       this.hider = null;
@@ -69,23 +80,43 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
       this.inFlow = new Map();
       this.noscripts = noscripts.writer(sink);
       this.drawingCount = 0; // the number of canvases and blob images so far
+      /** @type {Node | null} the node to visit next */
+      this.next = dom.documentElement(document);
+      this.untimedNodes = 0; // how many nodes may be visited until the next look at the clock
+      /** Elements that render other nodes than their children, since the last call of newContainers. @type {Element[]} */
+      this.owners = [];
     }
 
-    /** @param {Element} root */
-    run(root) {
-      /** @type {Node | null} */
-      let node = root;
+    /** @param {number} until */
+    run(until) {
+      let node = this.next;
+      this.untimedNodes = maxUntimedNodes;
       while (node) {
+        if (this.untimedNodes-- <= 0 && this.isOver(until)) {
+          this.next = node;
+          return false;
+        }
         const type = nodeType.call(node);
         let inside = null;
         if (type === elementNode) {
-          if (this.sink.isFull()) return;
+          if (this.sink.isFull()) return true;
           inside = this.element(/** @type {Element} */ (node));
         } else if (type === textNode || type === cdataNode) {
           this.text(nodeValue.call(node) ?? '');
         }
         node = inside ?? this.after(node);
       }
+      return true;
+    }
+
+    /** @param {number} until */
+    isOver(until) {
+      this.untimedNodes = maxUntimedNodes;
+      return performance.now() >= until;
+    }
+
+    newContainers() {
+      return this.owners.splice(0).flatMap((owner) => renderedChildren.containerOf(owner, elementKinds.kindOf(owner)) ?? []);
     }
 
     /** @param {string} data */
@@ -142,7 +173,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
 
     /** Writes or drops an element with a special role. @param {Element} element @param {Role} role @returns {boolean} false if the walk has to write the element as usual */
     writeSpecial(element, role) {
-      if (role === 'noscript') this.noscripts.write(element);
+      if (role === 'noscript') this.noscript(element);
       else if (role === 'canvas') this.canvas(/** @type {HTMLCanvasElement} */ (element));
       else if (role === 'image') return this.photograph(/** @type {HTMLImageElement} */ (element));
       else return role === 'script' && !isData(element);
@@ -151,10 +182,11 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
 
     /** @param {Element} element @param {Kind} kind */
     begin(element, kind) {
-      this.checked[this.open.length] = false;
+      const level = this.open.length;
+      this.checked[level] = false;
       this.open.push(element);
       this.sink.open(kind.name, kind.namespace);
-      attributes.write(element, kind.namespace, this.sink);
+      this.classes[level] = attributes.write(element, kind.namespace, this.sink);
       if (this.open.length === 1) this.direction(element);
       if (kind.isReplaced) this.checkVisibility();
       if (kind.isOpaque) this.hider ??= element;
@@ -165,6 +197,12 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
     direction(root) {
       if (dom.attribute(root, 'dir') !== null) return;
       this.sink.attribute('dir', getComputedStyle(dom.body(this.document) ?? root).direction);
+    }
+
+    /** @param {Element} noscript */
+    noscript(noscript) {
+      this.noscripts.write(noscript);
+      this.untimedNodes = 0; // because parsing may have taken milliseconds
     }
 
     /** @param {HTMLCanvasElement} canvas */
@@ -181,6 +219,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
 
     /** @param {HTMLElement} element */
     mayDraw(element) {
+      this.untimedNodes = 0; // because encoding may take milliseconds
       return dom.offsetWidth(element) > maxIconWidth && this.drawingCount++ < maxDrawings;
     }
 
@@ -188,6 +227,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
     picture(element, source, alt) {
       if (source === '') return false;
       this.checked[this.open.length] = false;
+      this.classes[this.open.length] = dom.attribute(element, 'class');
       this.open.push(element);
       this.sink.open('img', 'html');
       this.sink.attribute('src', source);
@@ -216,7 +256,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
     /** Finds the outermost open element that clips all its content, and records that element as hidden. @returns {boolean} whether there is one */
     hideClipped() {
       for (; this.measuredCount < this.open.length; this.measuredCount++) {
-        if (this.isClipped(this.open[this.measuredCount])) {
+        if (this.isClipped(this.measuredCount)) {
           this.hide({ hidden: 'clip', up: visibility.levelsUp(this.measuredCount, this.open) });
           return true;
         }
@@ -228,12 +268,12 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
      * Reports whether the element is clipped to a dot. Pages clip elements by their
      * class, and few classes clip. So once an element has been measured and is not
      * clipped, other elements with the same class attribute are not measured.
-     * @param {Element} element
+     * @param {number} level
      */
-    isClipped(element) {
-      const name = getAttribute.call(element, 'class');
+    isClipped(level) {
+      const name = this.classes[level];
       if (name === null || this.unclipped.has(name)) return false;
-      const is = visibility.isClipped(element);
+      const is = visibility.isClipped(this.open[level]);
       if (!is) this.unclipped.add(name);
       return is;
     }
@@ -250,6 +290,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
       if (kind.role === 'svg' && isIcon(element)) return null;
       const list = renderedChildren.of(element, kind);
       if (!list) return firstChild.call(element);
+      this.owners.push(element);
       if (list.length === 0) return null;
       this.scopes.push({ owner: element, list, index: 0 });
       return list[0];
@@ -312,9 +353,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, ren
   }
 
   return {
-    walk(document, sink, skip) {
-      const root = dom.documentElement(document);
-      if (root) new Walk(document, sink, skip).run(root);
-    },
+    start: (document, sink, skip) => new Walk(document, sink, skip),
+    walk: (document, sink, skip) => { new Walk(document, sink, skip).run(Infinity); },
   };
 });
