@@ -39,7 +39,7 @@ export class Host {
   /** @type {WeakMap<Ticket, NextPages>} */
   #nextPages = new WeakMap();
 
-  /** @param {Pick<Cores, 'warm' | 'expectPage' | 'extract'>} [cores] */
+  /** @param {Pick<Cores, 'warm' | 'expectPage' | 'expectFull' | 'extract'>} [cores] */
   constructor(cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
     this.#cores = cores;
   }
@@ -54,6 +54,7 @@ export class Host {
       reread: (body, from) => this.reread(body, from),
       nextAddress: (body, from) => this.nextAddress(body, from),
       nextChunk: (body, from) => this.nextChunk(body, from),
+      prepare: () => this.prepare(),
       nextPage: (body, from) => this.nextPage(body, from),
     };
     return handlers;
@@ -125,6 +126,11 @@ export class Host {
     const reply = await page.reread({ engine, pick, rules, decide, fields });
     if (!reply.error) found.latest = { choice: { engine, pick, decide }, reply };
     return { reply: reply.text };
+  }
+
+  async prepare() {
+    this.#cores.expectFull();
+    return { ok: true };
   }
 
   /** @param {HostMessages['nextAddress']} request @param {Source} from */

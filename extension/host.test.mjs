@@ -30,6 +30,7 @@ async function setUp(answer = () => articleReply({})) {
   const host = new Host({
     warm: async () => {},
     expectPage: (engine) => expected.push(engine),
+    expectFull: () => expected.push('the full core'),
     extract: async (request) => {
       requests.push(request);
       return answer(request);
@@ -52,6 +53,12 @@ test('the parts of a page go to the core as they arrived', async () => {
   assert.deepEqual(requests, [{
     page: ['a', 'b'], url, format: 'snapshot', name: ticket, engine: 'song', fields: ['share'], corrections: { rules: ['+aside'] },
   }]);
+});
+
+test('the full core starts when the user is about to need it', async () => {
+  const { host, expected } = await setUp();
+  await host.prepare();
+  assert.deepEqual(expected, ['the full core']);
 });
 
 test('chunks have to arrive in order, and none after the last', async () => {

@@ -43,6 +43,7 @@ import { siteOf } from './sites.js';
  * @property {Rereading} reread reads the same page with other options; is answered with the article
  * @property {{ticket: string, after: number}} nextAddress is answered with the address of the article's next page, which the host found in the page
  * @property {NextChunk} nextChunk a part of the article's next page, in order
+ * @property {{}} prepare starts the full core, because the user is about to choose another version
  * @property {{ticket: string, after: number}} nextPage is answered with the page of the article that follows the first `after` pages
  */
 
@@ -186,6 +187,7 @@ const rules = {
       from: ['content'],
       body: { ticket: is.ticket, index: is.count, bytes: is.bytes, last: is.flag, url: is.url, charset: is.word },
     },
+    prepare: { from: ['page'], body: {} },
     nextPage: { from: ['page'], body: { ticket: is.ticket, after: is.count } },
   },
 };

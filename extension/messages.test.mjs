@@ -32,7 +32,7 @@ beforeEach(() => {
   const record = (kind) => async (/** @type {unknown} */ _body, /** @type {{tabId: number}} */ { tabId }) => received.push({ kind, tabId });
   receive('host', {
     admit: record('admit'), chunk: record('chunk'), article: record('article'), moved: record('moved'), reread: record('reread'),
-    nextAddress: record('nextAddress'), nextChunk: record('nextChunk'), nextPage: record('nextPage'),
+    nextAddress: record('nextAddress'), nextChunk: record('nextChunk'), prepare: record('prepare'), nextPage: record('nextPage'),
   });
 });
 

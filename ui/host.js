@@ -72,6 +72,7 @@
  *
  * @typedef {object} Rereader  extracts the page again; provided by a host that still has the page
  * @property {(version: Version) => Promise<Answer>} read
+ * @property {() => void} [prepare]  is called when the user is likely to need another version soon
  * @property {(url: string) => SiteMemory | null} [memory]  returns the memory of an address's site; null if nothing can be stored for it
  *
  * @typedef {{article?: Article, error?: {code: string, message: string}}} Answer

@@ -33,6 +33,11 @@ export class PageVersions {
     this.#memory = reader.memory?.(url) ?? null;
   }
 
+  /** Prepares for a request, because the user is likely to need another version soon. */
+  prepare() {
+    this.#reader.prepare?.();
+  }
+
   get choice() {
     return this.#choice;
   }

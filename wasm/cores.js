@@ -51,7 +51,11 @@ export class Cores {
   /** Prepares for a page that arrives soon. @param {string} engine  the engine that reads it; '' for the default one */
   expectPage(engine) {
     this.#first.expectPage();
-    if (isFirst(engine)) return;
+    if (!isFirst(engine)) this.expectFull();
+  }
+
+  /** Starts the full core, because a request that needs it is likely. */
+  expectFull() {
     this.#full.expectPage();
     this.#waitForIdle();
   }

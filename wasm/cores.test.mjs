@@ -112,6 +112,14 @@ test('the full core expects a page if it is to read the page, and ends if the pa
   assert.equal(clock.waiting, 0);
 });
 
+test('the full core starts ahead of a request, and ends if none comes', async () => {
+  const { cores, first, full, clock } = setUp();
+  cores.expectFull();
+  assert.deepEqual([first.expected, full.expected], [0, 1]);
+  await clock.pass(idleMs);
+  assert.equal(full.closed, 1);
+});
+
 test('a page that the first core has read is handed over once, as the same parts', async () => {
   const { cores, first, full } = setUp();
   const page = new CachedPage(cores, { ...opening, name: 'a' });

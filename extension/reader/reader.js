@@ -59,7 +59,7 @@ export class Reader {
       autoOpen: siteAutoOpen,
       openSettings: () => void askBackground('openSettings', {}),
       place: async () => (this.#isTab ? null : (await this.#articleReply)?.place ?? null),
-      reread: { read: (version) => this.#reread(version), memory: siteMemory },
+      reread: { read: (version) => this.#reread(version), prepare: () => void askHost('prepare', {}).catch(ignoreOrphaned), memory: siteMemory },
       offerPaper: page.offerPaper,
       print: page.print,
       ...page.fetchNext && { readNext: (after) => this.#readNext(after) },
@@ -192,6 +192,9 @@ function reasonOf({ article, error, lack }) {
  * this time, it reloads the web page.
  */
 const closeTimeoutMs = 1000;
+
+/** Ignores the error of a message that was sent after the extension was updated. */
+function ignoreOrphaned() {}
 
 /** @returns {PageConnection} */
 function withoutPage() {

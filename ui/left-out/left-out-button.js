@@ -39,6 +39,8 @@ export function leftOutControl(reading) {
       void open();
     }
   }, { signal });
+  // The host needs a moment before it can account for the page's blocks.
+  for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => versions.prepare(), { once: true, signal });
   button.addEventListener(PICK_EVENT, () => void open().then(unfoldBlocks), { signal });
   return { button };
 }
