@@ -26,6 +26,9 @@ import { median } from './statistics.mjs';
 
 const rounds = 3;
 
+/** A page that Reader View has not shown after this time is left out. */
+const readerViewLimitMs = 10_000;
+
 /**
  * @param {Session} browser Firefox with the extension
  * @param {BenchPage[]} pages
@@ -93,7 +96,7 @@ async function openReaderView(tab, notes) {
     const failed = notes.all().find(({ name }) => name.startsWith('failed'));
     if (failed) throw new Error(`Reader View ${failed.name}`);
     return at('complete') && at('painted');
-  });
+  }, readerViewLimitMs);
   const called = Number(at('called'));
   return { painted: Number(at('painted')) - called, complete: Number(at('complete')) - called };
 }
@@ -102,7 +105,7 @@ async function openReaderView(tab, notes) {
 async function watchPaint(browser, notes) {
   const tab = await browser.open('about:blank');
   const inWindow = await browserWindow(sender(tab.browser()));
-  await inWindow(listenInTabs, notes.url, `(${inEachTab})(globalThis)`);
+  await inWindow(listenInTabs, notes.url, `(${inEachTab})(this)`);
   await tab.close();
 }
 

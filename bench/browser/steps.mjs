@@ -25,7 +25,7 @@ const last = (notes, name) => notes.findLast((each) => name.test(each.name));
  */
 const noted = [
   ['scripts requested', (notes) => beginOf(first(notes, /^executeScript$/))],
-  ['content script runs', (notes) => beginOf(first(notes, /^begin extension\/content\//))],
+  ['content script runs', (notes) => beginOf(first(notes, /^(?:begin extension\/content\/|busy content$)/))],
   ['snapshot done', snapshotDone],
   ['modal dialog done', (notes) => endOf(outermost(notes, last(notes, /^show(?:Modal|Popover)$/)))],
   ['snapshot sent', (notes) => endOf(last(notes, /^send chunk$/))],
@@ -51,15 +51,21 @@ function outermost(notes, inner) {
   return around.toSorted((a, b) => b.durationMs - a.durationMs)[0];
 }
 
+/** Some of the content scripts' work comes after the article is there. */
+export const afterworkMs = 1000;
+
+/** @param {Note[]} notes @param {Click} click */
+function notesOf(notes, { clicked, complete }) {
+  return notes.filter(({ at }) => at >= clicked && at <= clicked + complete + afterworkMs);
+}
+
 /** @param {Note[]} notes @param {Click} click @returns {Steps} */
-export function stepsOf(notes, { clicked, frame, painted, complete }) {
-  const own = notes.filter(({ at }) => at >= clicked && at <= clicked + complete);
+export function stepsOf(notes, click) {
+  const own = notesOf(notes, click);
+  const { clicked, frame, painted, complete } = click;
   const steps = { ...Object.fromEntries(noted.map(([name, at]) => [name, at(own) - clicked])), 'frame begins': frame, painted, complete };
   return Object.fromEntries(stepNames.map((name) => [name, Reflect.get(steps, name)]));
 }
-
-/** Some of the content scripts' work may come after the article is there. */
-const afterworkMs = 500;
 
 /**
  * Returns how long the content scripts kept the page's main thread busy because of
@@ -67,7 +73,6 @@ const afterworkMs = 500;
  * layout and paint count as far as a script waited for them.
  * @param {Note[]} notes @param {Click} click
  */
-export function busyTime(notes, { clicked, complete }) {
-  return notes.filter(({ name, at }) => name === 'busy content' && at >= clicked && at <= clicked + complete + afterworkMs)
-    .reduce((sum, { durationMs }) => sum + durationMs, 0);
+export function busyTime(notes, click) {
+  return notesOf(notes, click).filter(({ name }) => name === 'busy content').reduce((sum, { durationMs }) => sum + durationMs, 0);
 }

@@ -20,7 +20,7 @@ import { closeReader, openReader, pause, warmUpMs } from './click.mjs';
 import { onEachPage } from './opening.mjs';
 import { servePages } from './server.mjs';
 import { lowest, median } from './statistics.mjs';
-import { busyTime, stepNames, stepsOf } from './steps.mjs';
+import { afterworkMs, busyTime, stepNames, stepsOf } from './steps.mjs';
 
 /** Clicks on each page. The first one does not count. */
 const hotClicks = 5;
@@ -28,8 +28,8 @@ const hotClicks = 5;
 /** Rounds of Readability.js on each page. */
 const readabilityRounds = 12;
 
-/** The instrumented extension sends its notes within this time (instrumented/prelude.js). */
-const notesMs = 1400;
+/** The last notes of a click are sent this long after it (instrumented/prelude.js). */
+const notesMs = afterworkMs + 1200;
 
 /**
  * @param {Session} browser with the instrumented copy

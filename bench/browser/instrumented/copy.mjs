@@ -10,6 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 const prelude = readFileSync(fileURLToPath(new URL('prelude.js', import.meta.url)), 'utf8');
 
+/** How content/namespace.js makes the content scripts' namespace, and how the copy does. */
+const newNamespace = '?? newPilcrowNamespace()';
+const notedNamespace = '?? globalThis.pilcrowBench.notedNamespace(newPilcrowNamespace())';
+
 /**
  * Copies the extension, lets its scripts make notes, and lets its pages send them
  * to the server.
@@ -20,8 +24,11 @@ const prelude = readFileSync(fileURLToPath(new URL('prelude.js', import.meta.url
 export function instrumentedCopy(extension, server) {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-timeline-'));
   cpSync(extension, folder, { recursive: true });
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (isNoted(path)) edit(join(folder, path), (source) => notedScript(path.split(sep).join('/'), source, server));
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isNoted);
+  const makers = scripts.filter((path) => readFileSync(join(folder, path), 'utf8').includes(newNamespace));
+  if (makers.length !== 1) throw new Error(`${makers.length} scripts of the extension have "${newNamespace}", which the instrumented copy has to change in one`);
+  for (const path of scripts) {
+    edit(join(folder, path), (source) => notedScript(path.split(sep).join('/'), source.replace(newNamespace, notedNamespace), server));
   }
   edit(join(folder, 'manifest.json'), (text) => replaced(text, "connect-src 'self'", `connect-src 'self' ${server}`));
   edit(join(folder, 'extension/reader/reader.html'), (text) => replaced(text, "default-src 'none'", `default-src 'none'; connect-src ${server}`));
@@ -40,12 +47,15 @@ function edit(file, change) {
 
 /**
  * Returns a script that notes the beginning and the end of its evaluation. The
- * modules that a module imports are evaluated before its beginning.
+ * modules that a module imports are evaluated before its beginning. A content
+ * script notes no end: the value of its last statement is the result of its
+ * injection.
  * @param {string} path @param {string} source @param {string} server
  */
 export function notedScript(path, source, server) {
-  const name = JSON.stringify(path);
-  return `globalThis.pilcrowBenchServer = ${JSON.stringify(server)};\n${prelude}\nglobalThis.pilcrowBench.note('begin ' + ${name});\n${source}\n;globalThis.pilcrowBench.note('end ' + ${name});\n`;
+  const note = (/** @type {string} */ what) => `globalThis.pilcrowBench.note(${JSON.stringify(`${what} ${path}`)});\n`;
+  const isContent = path.startsWith('extension/content/');
+  return `globalThis.pilcrowBenchServer = ${JSON.stringify(server)};\n${prelude}\n${note('begin')}${source}\n${isContent ? '' : `;${note('end')}`}`;
 }
 
 /** Replaces a text that must be there. @param {string} text @param {string} old @param {string} by */

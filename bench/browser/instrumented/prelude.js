@@ -11,7 +11,7 @@
   if (scope.pilcrowBench) return; // another script of this context began with this, too
 
   const sendAfterMs = 1000;
-  const { setTimeout, requestAnimationFrame } = scope;
+  const { setTimeout } = scope;
   const isWebPage = /^(?:https?|file):$/.test(scope.location.protocol);
   const now = () => performance.timeOrigin + performance.now();
   /** The name of each note, its time in ms since 1970, and its duration in ms. @type {[string, number, number][]} */
@@ -47,6 +47,12 @@
     }
   }
 
+  /** @param {string} name */
+  function end(name) {
+    if (name.startsWith('serialize.')) noteSlice();
+    note(name);
+  }
+
   /** Replaces a method by one whose calls are noted, and the end of the promise that it returns. @param {any} object @param {string} method @param {(args: any[]) => string} [nameOf] */
   function wrap(object, method, nameOf = () => method) {
     const original = object?.[method];
@@ -55,37 +61,66 @@
       const name = nameOf(args);
       // @ts-ignore -- `this` is whatever has the method
       const result = span(name, () => original.apply(this, args));
-      if (typeof result?.then === 'function') result.then(() => note(`${name} done`), () => note(`${name} failed`));
+      if (typeof result?.then === 'function') result.then(() => end(`${name} done`), () => end(`${name} failed`));
       return result;
     };
   }
 
   /** Parts whose functions a click calls once or twice. The functions of most other parts are called for every node. */
-  const coarseParts = new Set(['serialize', 'upload', 'overlay', 'session', 'port', 'place', 'noArticle']);
+  const coarseParts = new Set(['serialize', 'upload', 'overlay', 'session', 'main', 'port', 'place', 'noArticle']);
 
-  /** Returns the content scripts' namespace, as content/namespace.js makes it, but with noted parts. */
-  function namespace() {
-    const parts = Object.create(null);
-    return Object.freeze({
-      add(/** @type {string} */ name, /** @type {(parts: object) => object} */ make) {
-        if (name in parts) return;
-        const made = { ...span(`make ${name}`, () => make(parts)) };
-        if (coarseParts.has(name)) for (const key of Object.keys(made)) wrap(made, key, () => `${name}.${key}`);
-        parts[name] = Object.freeze(made);
-      },
+  /** Returns the content scripts' namespace (content/namespace.js), but with the calls of its parts noted. copy.mjs lets the content scripts use it. @param {any} namespace */
+  function notedNamespace(namespace) {
+    const add = (/** @type {string} */ name, /** @type {(parts: object) => object} */ make) => namespace.add(name, (/** @type {object} */ parts) => {
+      const made = { ...span(`make ${name}`, () => make(parts)) };
+      if (coarseParts.has(name)) for (const key of Object.keys(made)) wrap(made, key, () => `${name}.${key}`);
+      return made;
     });
+    return Object.freeze({ ...namespace, add });
   }
 
   function hookContentScript() {
-    scope.__pilcrow ??= namespace();
     wrap(HTMLDialogElement.prototype, 'showModal');
     wrap(HTMLElement.prototype, 'showPopover');
-    hookTimers();
+    for (const [method, name] of [['requestAnimationFrame', 'animation frame'], ['requestIdleCallback', 'idle'], ['setTimeout', 'timer']]) {
+      const original = scope[method];
+      scope[method] = (/** @type {(value: unknown) => void} */ run, /** @type {unknown} */ option) => original.call(scope, (/** @type {unknown} */ value) => span(name, () => run(value)), option);
+    }
+    hookPauses();
   }
 
-  function hookTimers() {
-    scope.requestAnimationFrame = (/** @type {(time: number) => void} */ run) => requestAnimationFrame.call(scope, (/** @type {number} */ time) => span('animation frame', () => run(time)));
-    scope.setTimeout = (/** @type {() => void} */ run, /** @type {number} */ delay) => setTimeout.call(scope, () => span('timer', run), delay);
+  /** When a task continued after a pause for which a message port was used; 0 outside of such a task. */
+  let continuedAt = 0;
+
+  /** Notes the work between two pauses that a content script makes with a message port (content/serialize.js). */
+  function hookPauses() {
+    const { MessageChannel: Original } = scope;
+    const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {};
+    if (!set) return;
+    scope.MessageChannel = function () {
+      const channel = new Original();
+      const { port1, port2 } = channel;
+      const postMessage = port2.postMessage;
+      port2.postMessage = (/** @type {any[]} */ ...args) => {
+        noteSlice();
+        postMessage.apply(port2, args);
+      };
+      const listen = (/** @type {(event: MessageEvent) => void} */ handle) => {
+        set.call(port1, (/** @type {MessageEvent} */ event) => {
+          continuedAt = now();
+          handle(event);
+        });
+      };
+      Object.defineProperty(port1, 'onmessage', { set: listen });
+      return channel;
+    };
+  }
+
+  function noteSlice() {
+    if (continuedAt === 0) return;
+    note('slice', continuedAt, now() - continuedAt);
+    note('busy content', continuedAt, now() - continuedAt);
+    continuedAt = 0;
   }
 
   /** In the event page, the offscreen document and the worker: notes the start of the core and the worker's answers. */
@@ -107,5 +142,5 @@
   wrap(api?.scripting, 'executeScript');
   if (isWebPage) hookContentScript();
   else hookHost();
-  scope.pilcrowBench = { note };
+  scope.pilcrowBench = { note, notedNamespace };
 })(globalThis);
