@@ -54,7 +54,8 @@ function longestTask({ mainThread, firstScreens }) {
 
 /** @type {Goal[]} */
 const goals = [
-  { what: "the page's main thread, busy with the click (walk, message, dialog), times less than warm Readability.js, lowest median of a size class", value: ({ timelines }) => lowestMedian(timelines, ({ readability, busy }) => readability / busy), bound: 'at least', limit: 5, unit: '×' },
+  { what: "the page's main thread, busy with a real click (scripts, walk, message, dialog), times less than warm Readability.js, lowest median of a size class", value: ({ timelines }) => lowestMedian(timelines, ({ readability, busy }) => readability / busy), bound: 'at least', limit: 5, unit: '×' },
+  { what: 'the same, only the walk and its encoding, also warm', value: ({ pages }) => lowestMedian(pages, ({ hot }) => hot.readability / hot.snapshot), bound: 'at least', limit: 5, unit: '×' },
   { what: "longest task of a click on the page's main thread, any page", value: longestTask, bound: 'at most', limit: 50, unit: 'ms' },
   { what: 'live DOM → article HTML, hot, times as fast as warm Readability.js, median', value: ({ pages }) => median(ratios(pages, against('readability'))), bound: 'at least', limit: 2, unit: '×' },
   { what: 'the same, 5th percentile', value: ({ pages }) => quantile(ratios(pages, against('readability')), 0.05), bound: 'at least', limit: 1, unit: '×' },
