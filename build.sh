@@ -22,9 +22,11 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench native [CORPUS]
                                measure saved HTML to text, beside other extractors in
                                Go, on a folder of pages or on synthetic ones
-       ./build.sh bench browser [CORPUS]
+       ./build.sh bench browser [--browser NAME] [--part PART]… [--dry] [CORPUS]
                                measure the extension in both browsers, beside other
-                               readers in the same pages
+                               readers in the same pages; PART is extraction, opening,
+                               first-screen, timeline or peers, and one part alone
+                               writes nothing
        ./build.sh bench core [REVISION] [CORPUS]
                                measure the core's module on live snapshots under
                                Node.js, in processor time: the default engine beside

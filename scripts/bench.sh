@@ -34,15 +34,15 @@ bench_native() {
   "$scratch/native" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" "$@"
 }
 
-# bench_browser measures the pages of a corpus, or synthetic pages if there are
-# no arguments. The arguments are those of bench/browser/main.mjs: options, then
-# the corpus.
+# bench_browser measures the pages of a corpus, or synthetic pages if the last
+# argument is no folder. The arguments are those of bench/browser/main.mjs:
+# options, then the corpus.
 bench_browser() {
   need_browsers
   build
-  if [[ $# == 0 ]]; then
+  if ! (cd "$caller" && [[ -d ${*: -1} ]]); then
     go run ./bench/pages "$scratch/pages"
-    set -- "$scratch/pages"
+    set -- "$@" "$scratch/pages"
   fi
   cd "$caller"
   node "$root/bench/browser/main.mjs" "$@"

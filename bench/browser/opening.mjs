@@ -2,27 +2,32 @@
  * Measures the time from the click on the extension's button to the painted
  * article, once with the extension's process running and once with the process
  * ended. For comparison it measures an empty frame, which is the lower bound for
- * any extension.
+ * any extension, before each click.
  *
- * @import { Page, Session, View } from '../../e2e/support/driver.mjs'
+ * @import { Page, Session } from '../../e2e/support/driver.mjs'
  * @import { BenchPage, SizeClass } from './pages.mjs'
  *
  * @typedef {object} OpeningResult times in ms
  * @property {string} id
  * @property {SizeClass} sizeClass
+ * @property {number} frame from the creation of an empty extension frame to its paint
  * @property {number} hot with the extension's process running
  * @property {number} ended with the extension's process ended before the click
- * @property {number} frame from the creation of an empty extension frame to its paint
+ * @property {number} hotByFrame hot, divided by the frames of the same clicks
+ * @property {number} endedByFrame
  */
-import { eventually } from '../../e2e/support/eventually.mjs';
+import { openAndClose, pause, warmUpMs } from './click.mjs';
 import { servePages } from './server.mjs';
 import { median } from './statistics.mjs';
 
-/** How many times the article of each page is opened. The first time warms up the web page's process and does not count. */
-const clicks = 4;
+/** How many times the article of each page is opened in each state. The first time warms up the web page's process and does not count. */
+const hotClicks = 5;
+const endedClicks = 4;
 
 /**
  * Measures all pages, one after the other. Pages without an article are left out.
+ * The hot clicks of all pages come first, because a process that has just been
+ * started again is busy for seconds.
  * @param {Session} browser with the extension
  * @param {string} frameURL the empty frame's address
  * @param {BenchPage[]} pages
@@ -31,59 +36,66 @@ const clicks = 4;
  */
 export async function measureOpening(browser, frameURL, pages, log) {
   const server = await servePages(pages);
-  const results = [];
+  const hot = (/** @type {Page} */ tab) => clicksOn(browser, tab, frameURL, hotClicks, async () => {});
+  const ended = (/** @type {Page} */ tab) => clicksOn(browser, tab, frameURL, endedClicks, () => browser.endBackground());
   try {
-    for (const page of pages) {
-      try {
-        results.push(await measurePage(browser, `${server.origin}/page/${encodeURIComponent(page.id)}`, frameURL, page));
-        } catch (error) { // the page has no article, or can't be read
-        log(`left out: ${page.id}: ${String(error).split('\n')[0]}`);
-      }
-    }
+    await pause(warmUpMs);
+    const allHot = await onEachPage(browser, server.origin, pages, hot, log);
+    const allEnded = await onEachPage(browser, server.origin, pages, ended, log);
+    return pages.flatMap((page) => resultOf(page, allHot.get(page.id), allEnded.get(page.id)));
   } finally {
     server.stop();
+  }
+}
+
+/**
+ * Opens each page in a tab and measures it. Pages on which this fails are left out.
+ * @template T
+ * @param {Session} browser @param {string} origin @param {BenchPage[]} pages
+ * @param {(tab: Page, page: BenchPage) => Promise<T>} run
+ * @param {(message: string) => void} log
+ * @returns {Promise<Map<string, T>>} by the page's id
+ */
+export async function onEachPage(browser, origin, pages, run, log) {
+  /** @type {Map<string, T>} */
+  const results = new Map();
+  for (const page of pages) {
+    const tab = await browser.open(`${origin}/page/${encodeURIComponent(page.id)}`);
+    try {
+      results.set(page.id, await run(tab, page));
+    } catch (error) { // the page has no article, or can't be read
+      log(`left out: ${page.id}: ${String(error).split('\n')[0]}`);
+    } finally {
+      await tab.close();
+    }
   }
   return results;
 }
 
-/** @param {Session} browser @param {string} url @param {string} frameURL @param {BenchPage} page @returns {Promise<OpeningResult>} */
-async function measurePage(browser, url, frameURL, { id, sizeClass }) {
-  const tab = await browser.open(url);
-  try {
-    const frame = [];
-    const hot = [];
-    for (let click = 0; click < clicks; click++) {
-      frame.push(await tab.evaluate(paintFrame, frameURL));
-      hot.push(await openAndClose(browser, tab));
-    }
-    await browser.endBackground();
-    const ended = await openAndClose(browser, tab);
-    return { id, sizeClass, hot: median(hot.slice(1)), ended, frame: median(frame.slice(1)) };
-  } finally {
-    await tab.close();
+/** @typedef {{frame: number, painted: number}} Sample */
+
+/** @param {Session} browser @param {Page} tab @param {string} frameURL @param {number} count @param {() => Promise<void>} prepare @returns {Promise<Sample[]>} without the first click */
+async function clicksOn(browser, tab, frameURL, count, prepare) {
+  const samples = [];
+  for (let click = 0; click < count; click++) {
+    const frame = await tab.evaluate(paintFrame, frameURL);
+    await prepare();
+    const { painted } = await openAndClose(browser, tab);
+    samples.push({ frame, painted });
   }
+  return samples.slice(1);
 }
 
-/** Returns the time in ms since 1970, because performance.now() counts from the start of this program, and in the reader view from the start of the view. */
-function now() {
-  return performance.timeOrigin + performance.now();
-}
-
-/** @param {Session} browser @param {Page} tab */
-async function openAndClose(browser, tab) {
-  const clicked = now();
-  await browser.clickAction(tab);
-  const view = await eventually('the reader is there', () => browser.overlay(tab));
-  const painted = await eventually('the article is painted', () => view.evaluate(paintedAt));
-  await browser.clickAction(tab);
-  await eventually('the reader is gone', async () => !await browser.overlay(tab));
-  return painted - clicked;
-}
-
-/** Returns the time at which the article was painted; runs in the reader view. */
-function paintedAt() {
-  const mark = performance.getEntriesByName('article-painted')[0];
-  return mark && performance.timeOrigin + mark.startTime;
+/** @param {BenchPage} page @param {Sample[]} [hot] @param {Sample[]} [ended] @returns {OpeningResult[]} none for a page that could not be measured */
+function resultOf({ id, sizeClass }, hot, ended) {
+  if (!hot || !ended) return [];
+  const painted = (/** @type {Sample[]} */ samples) => median(samples.map((each) => each.painted));
+  const frame = (/** @type {Sample[]} */ samples) => median(samples.map((each) => each.frame));
+  return [{
+    id, sizeClass,
+    frame: frame([...hot, ...ended]), hot: painted(hot), ended: painted(ended),
+    hotByFrame: painted(hot) / frame(hot), endedByFrame: painted(ended) / frame(ended),
+  }];
 }
 
 /** Returns the time in ms until an empty frame is painted; runs in the web page. @param {string} url @returns {Promise<number>} */

@@ -43,6 +43,7 @@ export const Defuddle = ${asExpression('node_modules/defuddle/dist/index.js')};
 
 /** @type {Record<string, () => string | Buffer>} */
 const files = {
+  '/bench/browser/beats.js': () => source('bench/browser/beats.js'),
   '/bench/browser/contenders.js': () => source('bench/browser/contenders.js'),
   '/bench/browser/page-texts.js': () => source('bench/browser/page-texts.js'),
   '/bench/browser/served.js': servedModule,
@@ -90,5 +91,5 @@ const types = { js: 'text/javascript', html: 'text/html; charset=utf-8', wasm: '
 
 /** @param {string} path */
 function fileHeaders(path) {
-  return { 'Content-Type': types[path.split('.').at(-1) ?? ''], 'Cross-Origin-Resource-Policy': 'same-origin' };
+  return { 'Content-Type': types[path.split('.').at(-1) ?? ''], 'Cross-Origin-Resource-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'credentialless' };
 }

@@ -128,7 +128,7 @@ async function start(browser, extension) {
  * this file needs.
  * @param {Browser} browser @returns {Send}
  */
-function sender(browser) {
+export function sender(browser) {
   const { connection } = /** @type {{connection: {send: Send}}} */ (/** @type {unknown} */ (browser));
   return async (method, params) => (await connection.send(method, params)).result;
 }
@@ -145,7 +145,7 @@ async function install(browser, folder) {
  * @param {Send} send
  * @returns {Promise<View['evaluate']>}
  */
-async function browserWindow(send) {
+export async function browserWindow(send) {
   const { contexts } = await send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const window = contexts.find((/** @type {Context} */ each) => each.url.endsWith('browser.xhtml'));
   return evaluator(send, window.context);
