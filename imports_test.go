@@ -91,7 +91,7 @@ var mayImport = map[string][]string{
 		"extract/url",
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
-	"wasm/bridge":   {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines"},
+	"wasm/bridge":   {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines", "saved"},
 	"wasm/boundary": {"wasm/bridge"},
 	"wasm/opening":  {"wasm/boundary", "wasm/bridge"},
 	"wasm/full":     {"wasm/boundary", "wasm/bridge"},

@@ -1,7 +1,6 @@
 package saved
 
 import (
-	"encoding/base64"
 	"strconv"
 	"strings"
 )
@@ -43,22 +42,23 @@ func fromQuotedPrintable(body []byte) []byte {
 	return decoded
 }
 
+// fromBase64 decodes the digits in body. Package encoding/base64 would fill its
+// tables whenever a module starts, also one that opens no files.
 func fromBase64(body []byte) []byte {
-	digits := make([]byte, 0, len(body))
+	decoded := make([]byte, 0, len(body)/4*3)
+	bits, held := uint32(0), 0 // the bits that make no byte yet, and their number
 	for _, c := range body {
-		if isBase64(c) {
-			digits = append(digits, c)
+		digit := strings.IndexByte(base64Digits, c)
+		if digit < 0 {
+			continue
+		}
+		bits, held = bits<<6|uint32(digit), held+6
+		if held >= 8 {
+			held -= 8
+			decoded = append(decoded, byte(bits>>held))
 		}
 	}
-	if len(digits)%4 == 1 { // six bits are no byte
-		digits = digits[:len(digits)-1]
-	}
-	decoded := make([]byte, base64.RawStdEncoding.DecodedLen(len(digits)))
-	n, _ := base64.RawStdEncoding.Decode(decoded, digits) // no digit that isBase64 accepts is an error
-	return decoded[:n]
+	return decoded
 }
 
-func isBase64(c byte) bool {
-	letter := c | 0x20
-	return 'a' <= letter && letter <= 'z' || '0' <= c && c <= '9' || c == '+' || c == '/'
-}
+const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
