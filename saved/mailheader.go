@@ -51,24 +51,24 @@ func afterLine(text []byte) []byte {
 	return after
 }
 
-// fields yields the fields of a header, each in one line (RFC 5322, 2.2.3). It
-// ends at the first line that is no field.
+// fields yields the fields of a header, each in one line. It ends at the first
+// line that is no field.
 func fields(header []byte) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
-		lines := strings.Split(strings.ReplaceAll(string(header), "\r\n", "\n"), "\n")
-		for len(lines) > 0 && isField(lines[0]) {
-			field := lines[0]
-			for lines = lines[1:]; len(lines) > 0 && continues(lines[0]); lines = lines[1:] {
-				field += " " + strings.TrimLeft(lines[0], " \t")
-			}
-			if !yield(field) {
+		for line := range strings.SplitSeq(unfolded(string(header)), "\n") {
+			if !isField(line) || !yield(line) {
 				return
 			}
 		}
 	}
 }
 
-func continues(line string) bool { return line != "" && (line[0] == ' ' || line[0] == '\t') }
+// unfolded returns a header without the line breaks inside fields (RFC 5322,
+// 2.2.3), and with \n at the end of each line.
+func unfolded(header string) string {
+	header = strings.ReplaceAll(header, "\r\n", "\n")
+	return strings.ReplaceAll(strings.ReplaceAll(header, "\n\t", " "), "\n ", " ")
+}
 
 // isField reports whether a line begins with the name of a field and a colon.
 func isField(line string) bool {
@@ -79,22 +79,16 @@ func isField(line string) bool {
 // parameter returns the value of a parameter in a field's value, such as the
 // boundary in `multipart/related; boundary="b"`, or "" if there is none.
 func parameter(value, name string) string {
-	for rest := value; rest != ""; {
-		var key string
-		_, rest, _ = strings.Cut(rest, ";")
-		key, after, _ := strings.Cut(rest, "=")
+	for part := range strings.SplitSeq(value, ";") {
+		key, given, _ := strings.Cut(part, "=")
 		if !strings.EqualFold(strings.TrimSpace(key), name) {
 			continue
 		}
-		if after = strings.TrimLeft(after, " \t"); strings.HasPrefix(after, `"`) {
-			quoted, _, _ := strings.Cut(after[1:], `"`)
-			return quoted
+		given = strings.TrimSpace(given)
+		if quoted, isQuoted := strings.CutPrefix(given, `"`); isQuoted {
+			given, _, _ = strings.Cut(quoted, `"`)
 		}
-		end := strings.IndexAny(after, "; \t")
-		if end < 0 {
-			end = len(after)
-		}
-		return after[:end]
+		return given
 	}
 	return ""
 }

@@ -1,7 +1,7 @@
 package saved
 
 import (
-	"strconv"
+	"bytes"
 	"strings"
 )
 
@@ -21,25 +21,35 @@ func transferred(encoding string, body []byte) []byte {
 func fromQuotedPrintable(body []byte) []byte {
 	decoded := make([]byte, 0, len(body))
 	for i := 0; i < len(body); i++ {
-		behind := body[i+1:]
+		c, behind := body[i], body[i+1:]
 		switch {
-		case body[i] != '=':
-			decoded = append(decoded, body[i])
-		case len(behind) > 0 && behind[0] == '\n': // a soft line break
+		case c != '=':
+			decoded = append(decoded, c)
+		case bytes.HasPrefix(behind, []byte("\n")): // a soft line break
 			i++
-		case len(behind) > 1 && behind[0] == '\r' && behind[1] == '\n':
+		case bytes.HasPrefix(behind, []byte("\r\n")):
+			i += 2
+		case len(behind) >= 2 && hexDigit(behind[0]) >= 0 && hexDigit(behind[1]) >= 0:
+			decoded = append(decoded, byte(hexDigit(behind[0])<<4|hexDigit(behind[1])))
 			i += 2
 		default:
-			value, err := strconv.ParseUint(string(behind[:min(2, len(behind))]), 16, 8)
-			if err != nil || len(behind) < 2 {
-				decoded = append(decoded, '=')
-				continue
-			}
-			decoded = append(decoded, byte(value))
-			i += 2
+			decoded = append(decoded, c)
 		}
 	}
 	return decoded
+}
+
+// hexDigit returns the value of a hexadecimal digit, or -1.
+func hexDigit(c byte) int {
+	switch {
+	case '0' <= c && c <= '9':
+		return int(c - '0')
+	case 'A' <= c && c <= 'F':
+		return int(c-'A') + 10
+	case 'a' <= c && c <= 'f':
+		return int(c-'a') + 10
+	}
+	return -1
 }
 
 // fromBase64 decodes the digits in body. Package encoding/base64 would fill its
