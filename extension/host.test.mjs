@@ -113,7 +113,7 @@ test('auto-open shows only articles', async () => {
 });
 
 test('the article’s next pages are text, each after the pages before it', async () => {
-  const { host } = await setUp((request) => articleReply(request.format === 'html' ? { url: `${url}?page=2` } : { share: { next: `${url}?page=2` } }));
+  const { host } = await setUp((request) => articleReply(request.format === 'file' ? { url: `${url}?page=2` } : { share: { next: `${url}?page=2` } }));
   await host.admit(admission);
   await host.chunk(chunk(0, 'a', true), from);
   assert.deepEqual(await host.nextAddress({ ticket, after: 1 }, from), { address: `${url}?page=2` });

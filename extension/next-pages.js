@@ -1,5 +1,4 @@
 import { isSamePage, mayFetch, nextAddress } from '../ui/next-page/next-page.js';
-import { decode } from '../ui/saved/decode.js';
 import { CachedPage } from '../wasm/cached-page.js';
 
 /**
@@ -64,11 +63,11 @@ export class NextPages {
 
   /** @param {string} url @param {string} charset */
   async #read(url, charset) {
-    const page = decode(bytesOf(this.#parts.join('')), charset);
+    const page = bytesOf(this.#parts.join(''));
     this.#reset();
     const { engine, rules } = this.options;
     const reply = await new CachedPage(this.#cores, {
-      page, url, format: 'html', source: 'saved', name: '', engine, fields: ['share', 'markdown'], corrections: { rules },
+      page, url, format: 'file', charset, name: '', engine, fields: ['share', 'markdown'], corrections: { rules },
     }).read();
     if (reply.error) return { error: reply.error };
     this.#pages.push(reply);

@@ -11,13 +11,18 @@ function article(number) {
   return new Reply(`${JSON.stringify({ version: VERSION, article: head })}\n<p>${number}</p>`);
 }
 
+/** @param {Uint8Array} bytes */
+function textOf(bytes) {
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
 /** @returns {{next: NextPages, requests: any[]}} with an extractor that takes the page's number from its address */
 function pages() {
   /** @type {any[]} */
   const requests = [];
   const extract = async (/** @type {any} */ request) => {
     requests.push(request);
-    return request.page === 'nothing' ? Reply.failure('nothing_found') : article(Number(/\d+$/.exec(request.url)?.[0]));
+    return textOf(request.page) === 'nothing' ? Reply.failure('nothing_found') : article(Number(/\d+$/.exec(request.url)?.[0]));
   };
   return { next: new NextPages({ extract }, article(1), { engine: 'song', rules: ['+aside'] }), requests };
 }
@@ -37,8 +42,8 @@ test('the address of the next page is from the page before, and the next page is
   assert.equal(next.address(1), `${story}?page=2`);
   assert.deepEqual(await add(next), { ok: true });
   assert.deepEqual(next.following.map(({ text }) => text), [article(2).text]);
-  const [{ url, format, source, engine, corrections, fields }] = requests;
-  assert.deepEqual({ url, format, source, engine, corrections }, { url: `${story}?page=2`, format: 'html', source: 'saved', engine: 'song', corrections: { rules: ['+aside'] } });
+  const [{ url, format, engine, corrections, fields }] = requests;
+  assert.deepEqual({ url, format, engine, corrections }, { url: `${story}?page=2`, format: 'file', engine: 'song', corrections: { rules: ['+aside'] } });
   assert.ok(fields.includes('share'));
   assert.equal(next.address(2), `${story}?page=3`);
 });
@@ -59,7 +64,8 @@ test('the chunks of a page have to arrive in order', async () => {
   assert.deepEqual(await add(next, { bytes: '<p>caf', last: false }), { ok: true });
   assert.deepEqual(await add(next, { index: 2 }), failure('bad_request'));
   assert.deepEqual(await add(next, { index: 1, bytes: '\xe9', charset: 'windows-1252' }), { ok: true });
-  assert.equal(requests[0].page, '<p>café');
+  assert.equal(textOf(requests[0].page), '<p>café');
+  assert.equal(requests[0].charset, 'windows-1252');
 });
 
 test('a page larger than the core reads is refused', async () => {

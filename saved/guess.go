@@ -10,14 +10,14 @@ import (
 // errors and enough characters that are typical of the encoding's script. If no
 // encoding fits, guessed returns windows-1252, the default of browsers for
 // Western languages.
-func guessed(src []byte) string {
+func guessed(src []byte, decode Decoder) string {
 	start := src[:min(len(src), guessBytes)]
 	if isolated(start) {
 		return "windows-1252"
 	}
 	best, fewest := "windows-1252", maxErrorShare
 	for _, g := range guesses {
-		f := figuresOf(start, g)
+		f := figuresOf(start, g, decode)
 		if f.typical < g.typical || f.errors >= fewest {
 			continue
 		}
@@ -128,11 +128,8 @@ func isolated(src []byte) bool {
 // errors, and the characters that are typical of the encoding.
 type figures struct{ errors, typical float64 }
 
-func figuresOf(src []byte, g guess) figures {
-	text, err := decode(src, g.name)
-	if err != nil {
-		return figures{errors: 1}
-	}
+func figuresOf(src []byte, g guess, decode Decoder) figures {
+	text, _ := decode(g.name, src)
 	beyond, errors, typical := 0, 0, 0
 	for _, r := range string(text) {
 		if r < utf8.RuneSelf {

@@ -5,13 +5,6 @@ import (
 	"strings"
 )
 
-// NotPageError means that a file is not a web page.
-type NotPageError struct {
-	What string // "a picture"
-}
-
-func (e *NotPageError) Error() string { return "it is " + e.What + ", not a web page" }
-
 // magics are the first bytes of files that people open by mistake, or that are
 // named like a web page although they are something else.
 var magics = []struct{ start, what string }{

@@ -2,16 +2,6 @@ package saved
 
 import (
 	"bytes"
-	"encoding/base64"
-	"errors"
-	"fmt"
-	"io"
-	"mime"
-	"mime/multipart"
-	"mime/quotedprintable"
-	"net/mail"
-	"net/textproto"
-	"regexp"
 	"strings"
 )
 
@@ -20,68 +10,96 @@ import (
 // resources. The first HTML part is the page. The article loads its pictures
 // from their original addresses, and leaves out pictures that have no such
 // address.
+//
+// The standard library's parsers of mails would make the WebAssembly module
+// 140 KB larger (gzip), and stop at the first error.
 
-// archiveStart matches a mail header up to the field MIME-Version, which all
-// web archives have.
-var archiveStart = regexp.MustCompile(`(?i)\A(?:[\w-]+:.*\n(?:[ \t].*\n)*)*?MIME-Version:`)
-
-// maxArchiveStartBytes is how much of a file is searched for archiveStart.
-const maxArchiveStartBytes = 4 << 10
-
-func isArchive(src []byte) bool {
-	return archiveStart.Match(src[:min(len(src), maxArchiveStartBytes)])
-}
-
-func fromArchive(src []byte) (document, error) {
-	message, err := mail.ReadMessage(bytes.NewReader(src))
-	if err != nil {
-		return document{}, fmt.Errorf("read the web archive: %w", err)
-	}
-	return firstPage(textproto.MIMEHeader(message.Header), message.Body, maxPartLevels)
-}
+// maxHeaderBytes is how long the header of a message or of a part may be.
+// Those of browsers have less than 1 KB.
+const maxHeaderBytes = 4 << 10
 
 // maxPartLevels limits how deep the parts of an archive may be nested. Real
 // archives have one or two levels.
 const maxPartLevels = 4
 
-var errNoPage error = &NotPageError{"a web archive without HTML"}
+// isArchive reports whether a file begins with a mail header that has the field
+// MIME-Version, as all web archives do.
+func isArchive(src []byte) bool {
+	for field := range fields(src[:min(len(src), maxHeaderBytes)]) {
+		if _, found := cutPrefixFold(field, "mime-version:"); found {
+			return true
+		}
+	}
+	return false
+}
+
+// fromArchive returns the page in an archive, and whether it has one.
+func fromArchive(src []byte) (document, bool) {
+	return firstPage(src, maxPartLevels)
+}
 
 // firstPage returns the first HTML document of a message part: the part itself,
 // or one of the parts nested in it.
-func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document, error) {
-	kind, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
-	switch {
-	case err != nil || depth == 0:
-		return document{}, errNoPage
+func firstPage(part []byte, depth int) (document, bool) {
+	header, body := cutHeader(part)
+	kind := strings.ToLower(header.kind)
+	kind, _, _ = strings.Cut(kind, ";")
+	switch kind = strings.TrimSpace(kind); {
+	case depth == 0:
+		return document{}, false
 	case kind == "text/html" || kind == "application/xhtml+xml":
-		source, err := io.ReadAll(transferred(header.Get("Content-Transfer-Encoding"), body))
-		if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) { // the page of a truncated archive is read as far as it goes
-			return document{}, fmt.Errorf("decode the web archive's page: %w", err)
-		}
-		return document{source, parameters["charset"], webAddress(header.Get("Content-Location"))}, nil
+		return document{transferred(header.encoding, body), parameter(header.kind, "charset"), webAddress(header.location)}, true
 	case !strings.HasPrefix(kind, "multipart/"):
-		return document{}, errNoPage
+		return document{}, false
 	}
-	parts := multipart.NewReader(body, parameters["boundary"])
-	for {
-		part, err := parts.NextRawPart()
-		if err != nil {
-			return document{}, errNoPage
+	for nested := range parts(body, parameter(header.kind, "boundary")) {
+		if page, found := firstPage(nested, depth-1); found {
+			return page, true
 		}
-		if page, err := firstPage(part.Header, part, depth-1); !errors.Is(err, errNoPage) {
-			return page, err
+	}
+	return document{}, false
+}
+
+// parts yields the parts of a multipart body (RFC 2046, 5.1.1). The last part
+// of a truncated archive goes as far as the archive does.
+func parts(body []byte, boundary string) func(yield func([]byte) bool) {
+	return func(yield func([]byte) bool) {
+		if boundary == "" {
+			return
+		}
+		_, rest, found := cutDelimiter(body, "--"+boundary)
+		for found {
+			var part []byte
+			part, rest, found = cutDelimiter(rest, "--"+boundary)
+			if !yield(part) {
+				return
+			}
 		}
 	}
 }
 
-// transferred returns a reader that decodes body from its transfer encoding
-// (RFC 2045, 6). If the encoding is unknown, it returns body itself.
-func transferred(encoding string, body io.Reader) io.Reader {
-	switch strings.ToLower(strings.TrimSpace(encoding)) {
-	case "quoted-printable":
-		return quotedprintable.NewReader(body)
-	case "base64":
-		return base64.NewDecoder(base64.StdEncoding, body)
+// cutDelimiter returns what is before and after the first line that consists of
+// delimiter, with "--" if it is the last one, and whether there is such a line.
+func cutDelimiter(body []byte, delimiter string) (before, after []byte, found bool) {
+	for at := 0; ; {
+		n := bytes.Index(body[at:], []byte(delimiter))
+		if n < 0 {
+			return body, nil, false
+		}
+		start := at + n
+		at = start + len(delimiter)
+		if start > 0 && body[start-1] != '\n' {
+			continue
+		}
+		line, after, _ := bytes.Cut(body[at:], []byte("\n"))
+		if len(bytes.TrimRight(bytes.TrimPrefix(line, []byte("--")), " \t\r")) == 0 {
+			return withoutLineBreak(body[:start]), after, true
+		}
 	}
-	return body
+}
+
+// withoutLineBreak returns text without the line break at its end, which
+// belongs to the delimiter that follows.
+func withoutLineBreak(text []byte) []byte {
+	return bytes.TrimSuffix(bytes.TrimSuffix(text, []byte("\n")), []byte("\r"))
 }

@@ -1,4 +1,4 @@
-package saved
+package saved_test
 
 import (
 	"bytes"
@@ -10,11 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/saved"
+	"pilcrow/saved/files"
+
 	"golang.org/x/net/html/charset"
 )
 
-// savedCase is an entry of testdata/cases.json. ui/saved/page.test.mjs runs the
-// same cases.
+// savedCase is an entry of testdata/cases.json. e2e/saved.e2e.mjs runs the same
+// cases in browsers, where TextDecoder decodes.
 type savedCase struct {
 	Name     string
 	File     string  // the name of the file, if it matters
@@ -35,9 +38,9 @@ func (c savedCase) file() []byte {
 	return append(bytes.Repeat([]byte(" "), c.Spaces), content...)
 }
 
-func (c savedCase) page() Page {
+func (c savedCase) page() saved.Page {
 	html := cmp.Or(c.HTML, c.Text)
-	return Page{[]byte(strings.Repeat(" ", c.Spaces) + *html), c.Address}
+	return saved.Page{[]byte(strings.Repeat(" ", c.Spaces) + *html), c.Address}
 }
 
 func savedCases(t testing.TB) []savedCase {
@@ -58,8 +61,8 @@ func savedCases(t testing.TB) []savedCase {
 func TestOpen(t *testing.T) {
 	for _, c := range savedCases(t) {
 		t.Run(c.Name, func(t *testing.T) {
-			got, err := Open(c.File, c.file())
-			var refusal *NotPageError
+			got, err := saved.Open(saved.File{Name: c.File, Source: c.file()}, files.Decode)
+			var refusal *saved.NotPageError
 			switch {
 			case errors.As(err, &refusal) && c.Refused != "":
 				if refusal.What != c.Refused {
@@ -101,15 +104,15 @@ func TestEncodedCases(t *testing.T) {
 func FuzzOpen(f *testing.F) {
 	for _, c := range savedCases(f) {
 		if c.Spaces == 0 {
-			f.Add(c.File, c.file())
+			f.Add(c.File, "", c.file())
 		}
 	}
-	f.Fuzz(func(t *testing.T, name string, src []byte) {
-		page, err := Open(name, src)
+	f.Fuzz(func(t *testing.T, name, label string, src []byte) {
+		page, err := saved.Open(saved.File{Name: name, Charset: label, Source: src}, files.Decode)
 		if err != nil {
 			return
 		}
-		if page.Address != "" && webAddress(page.Address) == "" {
+		if page.Address != "" && !strings.HasPrefix(strings.ToLower(page.Address), "http") {
 			t.Errorf("the address %q", page.Address)
 		}
 	})

@@ -1,32 +1,36 @@
 package saved
 
 import (
-	"fmt"
-	"regexp"
+	"bytes"
 	"strings"
+
+	"pilcrow/extract/lexer"
 )
 
 // XHTML is XML, but the core parses each page as HTML. In XML, <script
 // src="a.js"/> is a complete element. An HTML parser takes it for a start tag,
 // and the rest of the page for the text of the script.
 
-// isXHTML matches the beginning of a page that may be XML: an XML declaration,
-// or an html element in the XHTML namespace.
-var isXHTML = regexp.MustCompile(`(?i)\A\s*<\?xml\s|<html\s[^>]*http://www\.w3\.org/1999/xhtml`)
-
-// maxXHTMLStartBytes is how much of a page is searched for isXHTML.
+// maxXHTMLStartBytes is how much of a page is searched for a declaration of
+// XHTML.
 const maxXHTMLStartBytes = 4 << 10
 
-// attributes matches all attributes of a tag. A quoted value may contain ">".
-const attributes = `((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*`
+// declaresXHTML reports whether a page may be XML: it begins with an XML
+// declaration, or has an html element in the XHTML namespace.
+func declaresXHTML(text []byte) bool {
+	head := bytes.ToLower(text[:min(len(text), maxXHTMLStartBytes)])
+	if isXML(head) {
+		return true
+	}
+	attributes, _, _ := startTag(head, "html", ">")
+	return strings.Contains(attributes, "http://www.w3.org/1999/xhtml")
+}
 
-// emptyTag matches a tag that closes itself, such as <b/>. swallowing matches
-// such a tag if its element holds raw text: an HTML parser would treat the rest
-// of the page as that text.
-var (
-	emptyTag   = regexp.MustCompile(`<([a-zA-Z][\w:-]*)` + attributes + `/>`)
-	swallowing = regexp.MustCompile(`(?i)<(?:script|style|title|textarea|iframe|noscript|noembed|noframes)` + attributes + `/>`)
-)
+// isXML reports whether lower-case text begins with an XML declaration.
+func isXML(text []byte) bool {
+	behind, ok := bytes.CutPrefix(bytes.TrimLeft(text, spaces), []byte("<?xml"))
+	return ok && len(behind) > 0 && isSpace(behind[0])
+}
 
 // withEndTags returns the page with <name …></name> in place of <name …/> if
 // browsers read the page as XML. A declaration of XHTML is not enough: browsers
@@ -35,23 +39,45 @@ var (
 // show nothing after that tag. So a page counts as XML if it has a declaration
 // of XHTML and a swallowing tag.
 func withEndTags(text []byte) []byte {
-	if !isXHTML.Match(text[:min(len(text), maxXHTMLStartBytes)]) || !swallowing.Match(text) {
+	if !declaresXHTML(text) {
 		return text
 	}
-	return emptyTag.ReplaceAllFunc(text, func(tag []byte) []byte {
-		match := emptyTag.FindSubmatch(tag)
-		if isVoid(string(match[1])) {
-			return tag
+	var out []byte
+	done, swallows := 0, false
+	x := lexer.New(text)
+	for t := x.Next(); t.Kind != lexer.EndOfInput; t = x.Next() {
+		x.ReadMarkup() // XML has no raw text
+		name := string(lexer.Lower(t.Name))
+		if !t.SelfClosing || isVoid(name) {
+			continue
 		}
-		return fmt.Appendf(nil, "<%s%s></%s>", match[1], match[2], match[1])
-	})
+		out = append(out, text[done:x.Offset()-len("/>")]...)
+		out = append(bytes.TrimRight(out, spaces), "></"...)
+		out = append(append(out, t.Name...), '>')
+		done = x.Offset()
+		swallows = swallows || isSwallowing(name)
+	}
+	if !swallows {
+		return text
+	}
+	return append(out, text[done:]...)
 }
 
 // isVoid reports whether an element is void, which means that it has no content
 // and no end tag (HTML standard, 13.1.2).
 func isVoid(name string) bool {
-	switch strings.ToLower(name) {
+	switch name {
 	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr":
+		return true
+	}
+	return false
+}
+
+// isSwallowing reports whether an element has raw text: an HTML parser takes
+// the rest of the page for the text of such an element if it closes itself.
+func isSwallowing(name string) bool {
+	switch name {
+	case "script", "style", "title", "textarea", "iframe", "noscript", "noembed", "noframes":
 		return true
 	}
 	return false

@@ -5,13 +5,16 @@
  *     request  = line "pilcrow 2" LF
  *                { name ": " value LF }      headers; no LF or CR in values
  *                LF
- *                body                        the page, UTF-8
+ *                body                        the page, UTF-8, or the bytes of a file
  *
  * Headers, all optional:
  *
  *     engine   name of the engine; without it, the default engine
- *     url      the page's address, absolute
- *     format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
+ *     url      the page's address, absolute; without it, that in the file
+ *     format   "html" (the default), "snapshot" (see extract/page/snapshot.go) or "file": the
+ *              decompressed content of a file, which package saved reads
+ *     file     the name of that file; it shows whether the file is plain text
+ *     charset  the encoding that the server or the user named for the file
  *     source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
  *     fields   comma-separated extra fields of the reply: text, markdown, trace,
  *              blocks, engines, share
@@ -58,8 +61,9 @@
  * "paywalled","next"}: the number of words on the page, in the article, and in links that
  * are not in the article; the number of words that the page's metadata declares; whether
  * the page is paywalled; the address of the article's next page.
- * Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
- * not_linked, internal (a recovered panic; the instance stays usable).
+ * Error codes: bad_request, unknown_engine, unknown_page, nothing_found, not_page (the file
+ * is something else, such as a picture), not_linked, internal (a recovered panic; the
+ * instance stays usable).
  *
  * There are two modules. pilcrow-full.wasm answers all requests. pilcrow.wasm, which is
  * smaller, replies not_linked unless the body is a snapshot (or empty), the engine is the
@@ -140,8 +144,10 @@
 
 /**
  * @typedef {object} Request
- * @property {string | string[] | Uint8Array} page  a string, its parts, or bytes in UTF-8; '' for the page that the core has kept
- * @property {'html' | 'snapshot'} [format]
+ * @property {string | string[] | Uint8Array} page  a string, its parts, or bytes (in UTF-8, if the format is not "file"); '' for the page that the core has kept
+ * @property {'html' | 'snapshot' | 'file'} [format]
+ * @property {string} [file]  the name of the file
+ * @property {string} [charset]  the encoding that the server or the user named for the file
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
  * @property {string} [engine]
@@ -173,6 +179,8 @@ export function requestHead(request) {
   header('engine', request.engine);
   header('url', request.url);
   header('format', request.format);
+  header('file', request.file);
+  header('charset', request.charset);
   header('source', request.source);
   header('fields', request.fields?.join(','));
   header('deadline', request.deadline);

@@ -2,9 +2,8 @@ import { isTooShort } from '../ui/article/length.js';
 import { tooShortFailure } from '../ui/left-out/too-short.js';
 import { directionOf } from '../ui/locale.js';
 import { ReaderView } from '../ui/reader-view.js';
-import { readFile } from '../ui/saved/file.js';
+import { pastedSource, readFile } from '../ui/saved/file.js';
 import { PagePicker } from '../ui/saved/page-picker.js';
-import { NotPageError, pastedPage } from '../ui/saved/page.js';
 import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { CachedPage } from '../wasm/cached-page.js';
@@ -20,9 +19,9 @@ import { viewStorage } from './view-storage.js';
 
 /**
  * @import { Host } from '../ui/host.js'
- * @import { SavedPage } from '../ui/saved/page.js'
+ * @import { Source } from '../ui/saved/file.js'
  *
- * @typedef {() => Promise<SavedPage>} Load  reads a saved page
+ * @typedef {() => Promise<Source>} Load  reads what the user has chosen
  */
 
 /**
@@ -73,7 +72,7 @@ class App {
     const host = { text: this.#text, uiLang: this.#uiLang, close: () => {}, storage: viewStorage };
     new PagePicker(element('choose'), {
       onFile: (file) => this.#choose(() => readFile(file)),
-      onText: (html) => this.#choose(async () => pastedPage(html)),
+      onText: (html) => this.#choose(async () => pastedSource(html)),
     }, host);
     element('method').append(foldedEngineChoice(engines, (engine) => { this.#engine = engine; }, this.#text));
   }
@@ -157,15 +156,14 @@ class App {
    * @returns {Promise<ReturnType<typeof parseReply>>}
    */
   async #extract(load) {
-    let saved;
+    let source;
     try {
-      saved = await load();
-    } catch (error) {
-      // All errors except NotPageError come from the browser: the file was removed, or it is a folder.
-      return { error: { code: error instanceof NotPageError ? 'not_page' : 'file', message: String(error) } };
+      source = await load();
+    } catch (error) { // from the browser: the file was removed or is damaged, or it is a folder
+      return { error: { code: 'file', message: String(error) } };
     }
     this.#page = new CachedPage(this.#extractor, {
-      page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, fields: ['share'], name: `page ${++this.#pageCount}`,
+      ...source, engine: this.#engine, fields: ['share'], name: `page ${++this.#pageCount}`,
     });
     return parseReply((await this.#page.read()).text);
   }

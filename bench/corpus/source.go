@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"pilcrow/saved"
+	"pilcrow/saved/files"
 
 	"golang.org/x/net/html"
 )
@@ -28,9 +28,9 @@ func (p Page) Path() string {
 
 // Source returns the saved file of the page, decompressed.
 func (p Page) Source() ([]byte, error) {
-	source, err := saved.ReadFile(p.path + ".gz")
+	source, err := files.ReadFile(p.path + ".gz")
 	if errors.Is(err, fs.ErrNotExist) {
-		source, err = saved.ReadFile(p.path)
+		source, err = files.ReadFile(p.path)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read page %s: %w", p.ID, err)
@@ -45,7 +45,7 @@ func (p Page) UTF8() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, err := saved.Open(p.path, source)
+	page, err := files.Open(p.path, source)
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", p.ID, err)
 	}

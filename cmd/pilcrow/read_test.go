@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engines"
+	"pilcrow/saved/files"
 	"pilcrow/wasm/bridge"
 )
 
@@ -72,7 +73,7 @@ func TestReadTrace(t *testing.T) {
 		var got shape
 		unmarshal(t, call(story, "read", "-engine", e.Name, "-format", "trace", "-").out, &got)
 		var reply struct{ Article struct{ Trace shape } }
-		core := bridge.Core{Abilities: bridge.Full()}
+		core := bridge.Core{Abilities: bridge.Full(files.Decode)}
 		head, _, _ := strings.Cut(string(core.Handle([]byte("pilcrow 2\nfields: trace\nengine: "+e.Name+"\n\n"+story))), "\n")
 		unmarshal(t, head, &reply)
 		if !reflect.DeepEqual(got, reply.Article.Trace) {

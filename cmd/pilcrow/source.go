@@ -9,16 +9,16 @@ import (
 	"regexp"
 	"strings"
 
-	"pilcrow/saved"
+	"pilcrow/saved/files"
 )
 
 // readSource returns the content of the named file. The name "-" means the
 // standard input.
 func readSource(name string, stdin io.Reader) ([]byte, error) {
 	if name == "-" {
-		return saved.Read(name, stdin)
+		return files.Read(name, stdin)
 	}
-	return saved.ReadFile(name)
+	return files.ReadFile(name)
 }
 
 // checkFile returns an error if name is a web address or a folder. The message

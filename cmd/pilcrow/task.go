@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/saved"
+	"pilcrow/saved/files"
 )
 
 // task says how to read a page: with which engine and options, and under which
@@ -21,7 +21,7 @@ type task struct {
 // read extracts the article from src, the content of the named file. Even if it
 // returns an error, the article has everything that is known about the page.
 func (t task) read(name string, src []byte) (extract.Article, error) {
-	file, err := saved.Open(name, src)
+	file, err := files.Open(name, src)
 	if err != nil {
 		return extract.Article{}, fmt.Errorf("open the page: %w", err)
 	}

@@ -1,9 +1,8 @@
 import { isTooShort } from '../../ui/article/length.js';
 import { tooShortFailure } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
-import { readFile } from '../../ui/saved/file.js';
+import { pastedSource, readFile } from '../../ui/saved/file.js';
 import { PagePicker } from '../../ui/saved/page-picker.js';
-import { NotPageError, pastedPage } from '../../ui/saved/page.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { CachedPage } from '../../wasm/cached-page.js';
 import { compileCore } from '../../wasm/compile.js';
@@ -39,7 +38,7 @@ const host = {
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
-new PagePicker(element('choose'), { onFile: open, onText: (html) => read(pastedPage(html)) }, host);
+new PagePicker(element('choose'), { onFile: open, onText: (html) => read(pastedSource(html)) }, host);
 explain(parameters.get('reason') ?? '');
 
 /** @param {string} id @returns {HTMLElement} */
@@ -68,16 +67,16 @@ function actionsFor(next) {
 async function open(file) {
   try {
     await read(await readFile(file));
-  } catch (error) { // a NotPageError, or a DOMException if the file was removed or may not be read
+  } catch (error) { // from the browser: the file was removed, is damaged or may not be read
     console.info(file.name, error);
-    explain(error instanceof NotPageError ? 'not_page' : 'file_unreadable');
+    explain('file_unreadable');
   }
 }
 
-/** @param {import('../../ui/saved/page.js').SavedPage} saved */
-async function read(saved) {
+/** @param {import('../../ui/saved/file.js').Source} source */
+async function read(source) {
   view.showLoading();
-  page = new CachedPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
+  page = new CachedPage(extractor, { ...source, fields: ['share'], name: crypto.randomUUID() });
   const { article, error } = parseReply((await page.read()).text);
   if (error) explain(error.code);
   else if (isTooShort(article)) view.showError(tooShortFailure(article, () => view.show(article), [leave], host));

@@ -1,4 +1,14 @@
-import { parseSavedPage } from './page.js';
+/**
+ * What the user gives to read: a file's content, or pasted HTML. The core finds
+ * out what it is (package saved in Go): HTML in any encoding, XHTML, a web
+ * archive, plain text, or no page at all.
+ *
+ * @typedef {object} Source
+ * @property {'file'} format  for the core's request
+ * @property {string | Uint8Array} page
+ * @property {string} [file]  the file's name
+ * @property {string} [charset]  the encoding, if it is known
+ */
 
 // How much of a file is read, after decompression. The rest is ignored, because
 // a small file can decompress to any size. The limit is a little more than twice
@@ -11,17 +21,21 @@ const MAX_BYTES = (64 << 20) + 2;
 const GZIP_SIGNATURE = [0x1f, 0x8b];
 
 /**
- * Reads a saved page from a file, which may be gzipped.
+ * Reads a file, which may be gzipped.
  *
  * @param {Blob & {name?: string}} file
- * @returns {Promise<import('./page.js').SavedPage>} rejected with a NotPageError
- *   if the file is no page, and with another error if it can't be read
+ * @returns {Promise<Source>} rejected if the file can't be read
  */
 export async function readFile(file) {
   const start = new Uint8Array(await file.slice(0, GZIP_SIGNATURE.length).arrayBuffer());
   const isGzip = GZIP_SIGNATURE.every((byte, i) => start[i] === byte);
   const stream = file.slice(0, MAX_BYTES).stream();
-  return parseSavedPage(await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream), file.name);
+  return { format: 'file', file: file.name, page: await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream) };
+}
+
+/** @param {string} html @returns {Source} */
+export function pastedSource(html) {
+  return { format: 'file', page: html, charset: 'utf-8' };
 }
 
 /** @param {ReadableStream} stream @returns {Promise<Uint8Array>} at most the first MAX_BYTES */

@@ -5,13 +5,14 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
+	"pilcrow/saved"
 )
 
 // Abilities are what a core can do besides opening a snapshot with the default
 // engine. They are functions, so that a program that uses only Opening does not
 // contain what only Full needs.
 type Abilities struct {
-	fromHTML     reader                                                     // nil if the core reads only snapshots
+	fromSource   func(request, page.Options) (*page.Page, error)            // nil if the core reads only snapshots
 	named        func(string) (engine.Info, error)                          // nil if the core has only the default engine
 	fields       fields                                                     // the extra fields that appendFields can append
 	appendFields func(b []byte, requested fields, a extract.Article) []byte // appends fields, each after a comma
@@ -22,10 +23,11 @@ func Opening() Abilities {
 	return Abilities{fields: fieldShare, appendFields: appendOpeningFields}
 }
 
-// Full returns what the second module can do: everything.
-func Full() Abilities {
+// Full returns what the second module can do: everything. The decoder decodes
+// files that are not in UTF-8.
+func Full(decode saved.Decoder) Abilities {
 	return Abilities{
-		fromHTML:     page.FromHTML,
+		fromSource:   sourceReader(decode),
 		named:        engines.Named,
 		fields:       fieldText | fieldMarkdown | fieldTrace | fieldBlocks | fieldEngines | fieldShare,
 		appendFields: appendAllFields,
@@ -50,15 +52,15 @@ func (a Abilities) engine(name string) (engine.Info, error) {
 	return engine.Info{}, &notLinkedError{"engine", name}
 }
 
-// reader returns the function that reads a body of that format.
-func (a Abilities) reader(f format) (reader, error) {
+// read parses the body of a request.
+func (a Abilities) read(q request, o page.Options) (*page.Page, error) {
 	switch {
-	case f == snapshot:
-		return page.FromSnapshot, nil
-	case a.fromHTML != nil:
-		return a.fromHTML, nil
+	case q.format == snapshot:
+		return page.FromSnapshot(q.body, o)
+	case a.fromSource != nil:
+		return a.fromSource(q, o)
 	}
-	return nil, &notLinkedError{"format", "html"}
+	return nil, &notLinkedError{"format", q.format.String()}
 }
 
 // check fails if the core cannot append one of the fields.

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"pilcrow/saved/files"
 )
 
 const ferrySnapshot = "pilcrow-snapshot 3\n\x7fehtml\x7falang=en\x7fehead\x7fetitle\x7ftFerry returns\x7fc2\x7febody\x7fearticle\x7feh1\x7ftFerry returns\x7fc" +
@@ -28,6 +30,7 @@ func TestOpening(t *testing.T) {
 
 		{"html", "format: html\n\n" + story, "format: html"},
 		{"html by default", "\n" + story, "format: html"},
+		{"file", "format: file\n\n" + story, "format: file"},
 		{"another engine", snapshot + "engine: comma\n\n" + ferrySnapshot, "engine: comma"},
 		{"unknown engine", snapshot + "engine: steam\n\n" + ferrySnapshot, "engine: steam"},
 		{"text", snapshot + "fields: text\n\n" + ferrySnapshot, "fields: text"},
@@ -41,7 +44,7 @@ func TestOpening(t *testing.T) {
 			request := []byte("pilcrow 2\n" + c.request)
 			got := (&Core{Abilities: Opening()}).Handle(request)
 			if c.notLinked == "" {
-				if want := (&Core{Abilities: Full()}).Handle(request); !bytes.Equal(got, want) {
+				if want := (&Core{Abilities: Full(files.Decode)}).Handle(request); !bytes.Equal(got, want) {
 					t.Errorf("got  %q\nwant %q", got, want)
 				}
 				return

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pilcrow/extract/engines"
+
+	"pilcrow/saved/files"
 )
 
 type block struct {
@@ -50,7 +52,7 @@ func named(blocks []block, name string) (b block) {
 const declared = `<head><script type="application/ld+json">{"@type":"Article","wordCount":900,"isAccessibleForFree":false}</script></head>`
 
 func TestAccount(t *testing.T) {
-	a := askCore(t, &Core{Abilities: Full()}, "pilcrow 2\nengine: comma\nurl: https://a.example/ferry\nfields: blocks,engines,share\n\n"+
+	a := askCore(t, &Core{Abilities: Full(files.Decode)}, "pilcrow 2\nengine: comma\nurl: https://a.example/ferry\nfields: blocks,engines,share\n\n"+
 		declared+strings.Replace(story, "<nav>", `<nav class="menu"><a rel=next href="/ferry/2">Next</a> `, 1)).Article
 	nav := named(a.Blocks, "nav")
 	if nav.Signature != "nav.menu" || nav.Words != 2 || nav.Links != 2 || nav.Kept != 0 || nav.Start != "Next Home" || nav.Depth != 1 {
@@ -68,7 +70,7 @@ func TestAccount(t *testing.T) {
 }
 
 func TestCorrectionsOnAKeptPage(t *testing.T) {
-	core := &Core{Abilities: Full()}
+	core := &Core{Abilities: Full(files.Decode)}
 	first := askCore(t, core, "pilcrow 2\nengine: comma\npage: one\nfields: blocks\n\n"+story)
 	nav := strconv.Itoa(named(first.Article.Blocks, "nav").Node)
 	for _, c := range []struct{ headers, want, without string }{
@@ -96,7 +98,7 @@ func TestCorrectionsOnAKeptPage(t *testing.T) {
 // A block that cleaning removed has the reason for that.
 func TestTidiedReason(t *testing.T) {
 	shared := strings.Replace(story, "</article>", `<ul class="share-bar"><li><a href="https://www.facebook.com/sharer.php?u=x">Tell</a></li></ul></article>`, 1)
-	list := named(askCore(t, &Core{Abilities: Full()}, "pilcrow 2\nengine: comma\nfields: blocks\n\n"+shared).Article.Blocks, "ul")
+	list := named(askCore(t, &Core{Abilities: Full(files.Decode)}, "pilcrow 2\nengine: comma\nfields: blocks\n\n"+shared).Article.Blocks, "ul")
 	if list.Why != "tidied" || list.Reason != "share buttons" {
 		t.Errorf("%+v", list)
 	}

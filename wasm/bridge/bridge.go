@@ -8,6 +8,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/saved"
 )
 
 // The error codes of the protocol.
@@ -16,6 +17,7 @@ const (
 	codeUnknownEngine = "unknown_engine"
 	codeUnknownPage   = "unknown_page"
 	codeNothingFound  = "nothing_found"
+	codeNotPage       = "not_page"
 	codeNotLinked     = "not_linked"
 	codeInternal      = "internal"
 )
@@ -147,11 +149,7 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 		}
 		return c.page, nil
 	}
-	read, err := c.Abilities.reader(q.format)
-	if err != nil {
-		return nil, err
-	}
-	p, err := read(q.body, page.Options{
+	p, err := c.Abilities.read(q, page.Options{
 		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline}, Now: c.Now,
 	})
 	if err == nil && q.page != "" {
@@ -164,6 +162,7 @@ func codeOf(err error) string {
 	var format *page.FormatError
 	var unknown *engine.UnknownError
 	var notLinked *notLinkedError
+	var notPage *saved.NotPageError
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound
@@ -173,14 +172,13 @@ func codeOf(err error) string {
 		return codeUnknownEngine
 	case errors.As(err, &notLinked):
 		return codeNotLinked
+	case errors.As(err, &notPage):
+		return codeNotPage
 	case errors.As(err, &format):
 		return codeBadRequest
 	}
 	return codeInternal
 }
-
-// reader is a function that parses the body of a request.
-type reader func([]byte, page.Options) (*page.Page, error)
 
 // format is the format of a request's body.
 type format uint8
@@ -188,7 +186,18 @@ type format uint8
 const (
 	html format = iota
 	snapshot
+	file
 )
+
+func (f format) String() string {
+	switch f {
+	case html:
+		return "html"
+	case snapshot:
+		return "snapshot"
+	}
+	return "file"
+}
 
 // form is the form of the article that a request asks for.
 type form uint8
@@ -203,6 +212,8 @@ type request struct {
 	engine   string
 	url      string
 	format   format
+	file     string // the name of the file, if format is file
+	charset  string
 	source   page.Source
 	fields   fields
 	deadline time.Duration

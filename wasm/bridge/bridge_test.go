@@ -13,6 +13,8 @@ import (
 	"unicode/utf8"
 
 	"pilcrow/extract/page"
+
+	"pilcrow/saved/files"
 )
 
 const story = `<!doctype html><html lang="en"><head><title>Ferry returns</title></head><body>
@@ -55,7 +57,7 @@ type limit struct {
 // ask sends a request to a core whose clock stands still.
 func ask(t *testing.T, request string) parsed {
 	t.Helper()
-	return askOf(t, &Core{Abilities: Full(), Now: func() time.Time { return time.Time{} }}, request)
+	return askOf(t, &Core{Abilities: Full(files.Decode), Now: func() time.Time { return time.Time{} }}, request)
 }
 
 func askOf(t *testing.T, core *Core, request string) parsed {
@@ -219,7 +221,7 @@ func TestOutOfTimeGivesAnOutline(t *testing.T) {
 	}
 	for deadline, simplified := range map[int]*limit{5_000: {"time", 5_000}, maxDeadlineMs: nil} {
 		seconds := 0
-		core := &Core{Abilities: Full(), Now: func() time.Time {
+		core := &Core{Abilities: Full(files.Decode), Now: func() time.Time {
 			seconds++
 			return time.Time{}.Add(time.Duration(seconds) * time.Second)
 		}}
@@ -246,7 +248,7 @@ func TestPanicBecomesAnError(t *testing.T) {
 // The head has no line breaks, and the HTML follows it without escapes.
 func TestReplyIsCutAtTheFirstLineBreak(t *testing.T) {
 	const page = "<title>Two\nlines\u2028</title><article>" + "<p>One, two, and three \"words\".</p><pre>a\nb</pre>" + "</article>"
-	reply := (&Core{Abilities: Full()}).Handle([]byte("pilcrow 2\nfields: text\nengine: comma\n\n" + page))
+	reply := (&Core{Abilities: Full(files.Decode)}).Handle([]byte("pilcrow 2\nfields: text\nengine: comma\n\n" + page))
 	_, html, _ := strings.Cut(string(reply), "\n")
 	if want := "<p>One, two, and three \"words\".</p>\n<pre>a\nb</pre>"; html != want {
 		t.Errorf("%q, want %q", html, want)
@@ -287,7 +289,7 @@ func FuzzHandle(f *testing.F) {
 	f.Add([]byte("pilcrow 2\nformat: snapshot\n\npilcrow-snapshot 3\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
 	f.Fuzz(func(t *testing.T, request []byte) {
 		var r parsed
-		decode(t, (&Core{Abilities: Full()}).Handle(request), &r)
+		decode(t, (&Core{Abilities: Full(files.Decode)}).Handle(request), &r)
 		if r.Error != nil && r.Error.Code == codeInternal {
 			t.Fatalf("panic: %s", r.Error.Message)
 		}
@@ -310,7 +312,7 @@ func TestRest(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // no automatic collections
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			c := Core{Abilities: Full()}
+			c := Core{Abilities: Full(files.Decode)}
 			for range test.requests {
 				c.Handle(request)
 			}

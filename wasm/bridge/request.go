@@ -74,6 +74,10 @@ func (q *request) header(line string) error {
 		q.url = value
 	case "format":
 		q.format, err = parseFormat(value)
+	case "file":
+		q.file = value
+	case "charset":
+		q.charset = value
 	case "source":
 		q.source, err = parseSource(value)
 	case "fields":
@@ -166,13 +170,12 @@ func parseVerdict(word string) (engine.Verdict, string, error) {
 }
 
 func parseFormat(value string) (format, error) {
-	switch value {
-	case "html":
-		return html, nil
-	case "snapshot":
-		return snapshot, nil
+	for _, f := range []format{html, snapshot, file} {
+		if value == f.String() {
+			return f, nil
+		}
 	}
-	return html, errors.New("bridge: format " + strconv.Quote(value) + " is neither html nor snapshot")
+	return html, errors.New("bridge: format " + strconv.Quote(value) + " is neither html, snapshot nor file")
 }
 
 func parseSource(value string) (page.Source, error) {

@@ -7,4 +7,4 @@ import (
 	"pilcrow/wasm/bridge"
 )
 
-func main() { boundary.Serve(bridge.Full()) }
+func main() { boundary.Serve(bridge.Full(boundary.Decode)) }

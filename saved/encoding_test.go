@@ -1,8 +1,11 @@
-package saved
+package saved_test
 
 import (
 	"strings"
 	"testing"
+
+	"pilcrow/saved"
+	"pilcrow/saved/files"
 )
 
 func TestDamagedUTF8StaysUTF8(t *testing.T) {
@@ -12,9 +15,9 @@ func TestDamagedUTF8StaysUTF8(t *testing.T) {
 		"declared UTF16": `<meta charset=utf-16>` + text + "\xff",
 		"undeclared":     text + "\xff",
 	} {
-		got, err := utf8Of(document{source: []byte(src)})
-		if err != nil || !strings.Contains(string(got), text) {
-			t.Errorf("%s: got %q, %v", name, got, err)
+		page, err := saved.Open(saved.File{Source: []byte(src)}, files.Decode)
+		if err != nil || !strings.Contains(string(page.HTML), text) {
+			t.Errorf("%s: got %q, %v", name, page.HTML, err)
 		}
 	}
 }

@@ -1,8 +1,7 @@
-// Package saved reads web pages from files. It decompresses them, extracts them
-// from web archives, and detects their encoding and their address. The core
-// only reads UTF-8, because the tables of the old encodings would increase its
-// size by half.
-package saved
+// Package files reads saved pages from files, for programs that are not in a
+// browser: it decompresses them, and decodes old encodings with tables that
+// would make the WebAssembly module a fifth larger.
+package files
 
 import (
 	"bufio"
@@ -11,7 +10,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
+
+	"pilcrow/saved"
+
+	"golang.org/x/net/html/charset"
 )
 
 // maxSourceBytes limits how much of a page is read after decompression, against
@@ -19,6 +23,21 @@ import (
 // of 32 MB, because UTF-16 may need two bytes where UTF-8 needs one. So a page
 // that is cut off here still exceeds the core's limit, and the core reports it.
 const maxSourceBytes = 64<<20 + 2
+
+// Open returns the page in src, the decompressed content of the named file.
+func Open(name string, src []byte) (saved.Page, error) {
+	return saved.Open(saved.File{Name: filepath.Base(name), Source: src}, Decode)
+}
+
+// Decode is a saved.Decoder.
+func Decode(label string, src []byte) (text []byte, name string) {
+	e, name := charset.Lookup(label)
+	if name == "" || name == "replacement" { // browsers show nothing of a page in such an encoding
+		return nil, ""
+	}
+	text, _ = e.NewDecoder().Bytes(src) // no error: decoders replace invalid bytes
+	return text, name
+}
 
 // ReadFile returns the decompressed content of the named file.
 func ReadFile(name string) ([]byte, error) {
