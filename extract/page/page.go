@@ -122,7 +122,10 @@ func (p *Page) IsElement(n NodeID) bool { return p.flags[n]&isText == 0 }
 // elements: see Namespace.
 func (p *Page) Tag(n NodeID) atom.Atom { return p.tag[n] }
 
-// TagName returns an element's name in lower case, or "" for a text node.
+// TagName returns an element's name in lower case, or "" for a text node. It is not
+// inlined, and neither is Text: that makes the modules smaller, but no slower.
+//
+//go:noinline
 func (p *Page) TagName(n NodeID) string {
 	if a := p.tag[n]; a != 0 || p.IsText(n) {
 		return a.String()
@@ -201,6 +204,8 @@ func (p *Page) Ancestors(n NodeID) iter.Seq[NodeID] {
 
 // Text returns the text of text node n with its white space unchanged, or "" if
 // n is an element.
+//
+//go:noinline
 func (p *Page) Text(n NodeID) string {
 	if !p.IsText(n) {
 		return ""

@@ -2,7 +2,7 @@ package fused
 
 import (
 	"math"
-	"slices"
+	"sort"
 
 	"pilcrow/extract/engine"
 )
@@ -67,7 +67,7 @@ func likeliestFirst(p []float32, copies []bool) []int32 {
 			keys = append(keys, uint64(^math.Float32bits(p[i]))<<32|uint64(i))
 		}
 	}
-	slices.Sort(keys)
+	sort.Slice(keys, func(i, j int) bool { return keys[i] < keys[j] })
 	order := make([]int32, len(keys))
 	for k, key := range keys {
 		order[k] = int32(key & math.MaxUint32)

@@ -1,7 +1,7 @@
 package wffte
 
 import (
-	"slices"
+	"sort"
 	"strings"
 
 	"pilcrow/extract/page"
@@ -75,7 +75,7 @@ func otherAttributes(p *page.Page, n page.NodeID) string {
 			list = append(list, name+"\x00"+value)
 		}
 	}
-	slices.Sort(list)
+	sort.Slice(list, func(i, j int) bool { return list[i] < list[j] })
 	return strings.Join(list, "\x00")
 }
 
