@@ -54,26 +54,36 @@ for (const [name, launch] of Object.entries(launchers)) {
       });
     }
 
+    test('a long paragraph is divided', async () => {
+      const { whole, inPortions, count } = await page.evaluate(enterInPortions, `<p>${'<i>a</i> <b>b <u>c</u></b> '.repeat(500)}</p><p>After</p>`, 1000);
+      assert.equal(inPortions, whole);
+      assert.ok(count > 10, `${count} portions`);
+    });
+
     test('a portion ends only between blocks', async () => {
-      const { ends } = await page.evaluate(enterInPortions, nested, 1);
+      const { ends } = await page.evaluate(enterInPortions, nested, 60);
       for (const text of ['Seven', 'bold', 'Eight']) assert.ok(!ends.some((end) => end.endsWith(text)), `a portion ends after ${text}`);
     });
 
     test('the first screens, and then the rest', async () => {
-      const found = await page.evaluate(openLongArticle, paragraphCount, sentence);
+      const found = await page.evaluate(openLongArticle, paragraphs(paragraphCount));
       assert.ok(found.first > 20 && found.first < paragraphCount / 2, `${found.first} paragraphs at first`);
       assert.equal(found.all, paragraphCount);
       assert.equal(found.grown, paragraphCount - found.first, 'the features learn of each block');
     });
 
     test('everything stays selected', async () => {
-      const { selected, unselected } = await page.evaluate(selectLongArticle, paragraphCount, sentence);
-      assert.ok(selected.endsWith(`${paragraphCount}.`), `selected up to ${selected.slice(-40)}`);
-      assert.equal(unselected, '2.', 'a part of the text is no more than it was');
+      const { all, second } = await page.evaluate(selectLongArticle, paragraphs(paragraphCount));
+      assert.ok(all.endsWith(` ${paragraphCount}.`), `selected up to ${all.slice(-40)}`);
+      assert.equal(second, `2. ${sentence} 2.`, 'a selected part stays as it is');
+    });
+
+    test('printing does not lose the end', async () => {
+      assert.equal(await page.evaluate(printLongArticle, paragraphs(paragraphCount)), paragraphCount);
     });
 
     test('a place is among the first screens', async () => {
-      const { found, before: above, after: below } = await page.evaluate(openAtPlace, paragraphCount, sentence, 300);
+      const { found, above, below } = await page.evaluate(openAtPlace, paragraphs(paragraphCount), `300. ${sentence}`);
       assert.equal(found, `300. ${sentence} 300.`);
       assert.equal(above, 299);
       assert.ok(below > 20, `${below} paragraphs below the place`);
@@ -126,16 +136,11 @@ async function enterInPortions(html, chars) {
   return { whole: whole.innerHTML, inPortions: content.innerHTML, count: ends.length, ends: ends.slice(0, -1) };
 }
 
-/** Runs in the page. @param {number} count @param {string} text */
-async function openLongArticle(count, text) {
-  const { OpenedArticle } = await import(`${location.origin}/ui/opened-article.js`);
-  const { SettingsStore } = await import(`${location.origin}/ui/settings/store.js`);
+/** Runs in the page. @param {string} html */
+async function openLongArticle(html) {
+  const { open } = await import(`${location.origin}/e2e/support/open-long.js`);
   const { onGrowth } = await import(`${location.origin}/ui/article-growth.js`);
-  const html = Array.from({ length: count }, (_, i) => `<p>${i + 1}. ${text} ${i + 1}.</p>`).join('');
-  const settings = new SettingsStore({ load: async () => ({}), save: async () => {} });
-  const { signal } = new AbortController();
-  const opened = new OpenedArticle({ html, title: 'Long', url: '', lang: 'en', dir: '', byline: '', site: '', published: '', words: 9, minutes: 1 },
-    { text: (/** @type {string} */ key) => key, uiLang: 'en' }, settings, signal);
+  const { opened, signal } = open(html);
   let grown = 0;
   onGrowth({ content: opened.content, signal }, (/** @type {Element[]} */ added) => { grown += added.length; });
   opened.enterFirst(null);
@@ -146,38 +151,36 @@ async function openLongArticle(count, text) {
   return { first, all: opened.content.childElementCount, grown };
 }
 
-/** Runs in the page. @param {number} count @param {string} text */
-async function selectLongArticle(count, text) {
-  const { OpenedArticle } = await import(`${location.origin}/ui/opened-article.js`);
-  const { SettingsStore } = await import(`${location.origin}/ui/settings/store.js`);
-  const html = Array.from({ length: count }, (_, i) => `<p>${i + 1}. ${text} ${i + 1}.</p>`).join('');
-  const select = (/** @type {(content: HTMLElement) => void} */ run) => {
-    const settings = new SettingsStore({ load: async () => ({}), save: async () => {} });
-    const opened = new OpenedArticle({ html, title: 'Long', url: '', lang: 'en', dir: '', byline: '', site: '', published: '', words: 9, minutes: 1 },
-      { text: (/** @type {string} */ key) => key, uiLang: 'en' }, settings, new AbortController().signal);
+/** Runs in the page. @param {string} html @returns {Promise<{all: string, second: string}>} what is selected at the end, after everything or the second paragraph was selected at the beginning */
+async function selectLongArticle(html) {
+  const { open } = await import(`${location.origin}/e2e/support/open-long.js`);
+  const select = (/** @type {(content: HTMLElement) => Node} */ chosen) => {
+    const { opened } = open(html);
     opened.enterFirst(null);
     document.body.append(opened.element);
-    run(opened.content);
+    getSelection()?.selectAllChildren(chosen(opened.content));
     opened.enterAll();
     const selected = String(getSelection()).trim();
     opened.element.remove();
     return selected;
   };
-  const selected = select(() => getSelection()?.selectAllChildren(document.body));
-  const unselected = select((content) => getSelection()?.selectAllChildren(content.children[1]));
-  return { selected, unselected: unselected.slice(-2) };
+  return { all: select(() => document.body), second: select((content) => content.children[1]) };
 }
 
-/** Runs in the page. @param {number} count @param {string} text @param {number} at */
-async function openAtPlace(count, text, at) {
-  const { OpenedArticle } = await import(`${location.origin}/ui/opened-article.js`);
-  const { SettingsStore } = await import(`${location.origin}/ui/settings/store.js`);
-  const html = Array.from({ length: count }, (_, i) => `<p>${i + 1}. ${text} ${i + 1}.</p>`).join('');
-  const settings = new SettingsStore({ load: async () => ({}), save: async () => {} });
-  const opened = new OpenedArticle({ html, title: 'Long', url: '', lang: 'en', dir: '', byline: '', site: '', published: '', words: 9, minutes: 1 },
-    { text: (/** @type {string} */ key) => key, uiLang: 'en' }, settings, new AbortController().signal);
-  const spot = opened.enterFirst({ text: `${at}. ${text}`, ratio: 0, y: 0 });
-  const all = [...opened.content.children];
-  const index = all.indexOf(spot?.block);
-  return { found: spot?.block.textContent, before: index, after: all.length - index - 1 };
+/** Runs in the page. @param {string} html */
+async function printLongArticle(html) {
+  const { open } = await import(`${location.origin}/e2e/support/open-long.js`);
+  const { opened } = open(html);
+  opened.enterFirst(null);
+  dispatchEvent(new Event('beforeprint'));
+  return opened.content.childElementCount;
+}
+
+/** Runs in the page. @param {string} html @param {string} text of the place */
+async function openAtPlace(html, text) {
+  const { open } = await import(`${location.origin}/e2e/support/open-long.js`);
+  const { opened } = open(html);
+  const spot = opened.enterFirst({ text, ratio: 0, y: 0 });
+  const index = [...opened.content.children].indexOf(spot?.block);
+  return { found: spot?.block.textContent, above: index, below: opened.content.childElementCount - index - 1 };
 }

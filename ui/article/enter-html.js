@@ -28,6 +28,9 @@ export function enterHTML(html) {
  */
 const DIVISIBLE = new Set(['div', 'article', 'blockquote', 'ul', 'ol', 'dl', 'li', 'dd', 'details']);
 
+/** Elements that are divided, too, but only if they are so long that the portion would become twice as large as it should. */
+const DIVISIBLE_IF_LONG = new Set(['p', 'summary', 'dt']);
+
 /** Elements before which a portion may end. */
 const BLOCKS = new Set([...DIVISIBLE, 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'pre', 'table', 'dt', 'hr']);
 
@@ -86,7 +89,7 @@ export class Entrance {
     const portions = new Map();
     /** @type {Set<Node>} the elements made in this call, which are in no earlier portion */
     const made = new Set();
-    for (let left = chars; this.#next && (left > 0 || !this.#mayEndBefore(this.#next)); this.#next = this.#walker.nextNode()) {
+    for (let left = chars; this.#next && (left > 0 || !this.#mayEndBefore(this.#next, left <= -chars)); this.#next = this.#walker.nextNode()) {
       left -= this.#next instanceof Element ? ELEMENT_CHARS : this.#next.nodeValue?.length ?? 0;
       this.#enterNode(this.#next, portions, made);
     }
@@ -127,22 +130,37 @@ export class Entrance {
     return portion;
   }
 
-  /** Tells whether a portion may end before this node: if it is a block, and everything around it can be divided. @param {Node} node */
-  #mayEndBefore(node) {
-    if (!(node instanceof Element) || !BLOCKS.has(node.localName)) {
+  /**
+   * Tells whether a portion may end before this node: if it is a block, or an element
+   * in a long paragraph, and everything around it can be divided.
+   *
+   * @param {Node} node
+   * @param {boolean} isTooLong  whether the portion is already twice as large as it should be
+   */
+  #mayEndBefore(node, isTooLong) {
+    if (!(node instanceof Element) || !(isTooLong || BLOCKS.has(node.localName))) {
       return false;
     }
     let around = node.parentNode;
-    while (around instanceof Element && around !== this.#walker.root && isDivisible(around)) {
+    while (around instanceof Element && around !== this.#walker.root && isDivisible(around, isTooLong)) {
       around = around.parentNode;
     }
     return around === this.#walker.root;
   }
 }
 
-/** Tells whether an element's children can be entered in different portions. Forms are excluded, because a field can hide a form's properties. @param {Element} parsed */
-function isDivisible(parsed) {
-  return !(parsed instanceof HTMLFormElement) && (DIVISIBLE.has(parsed.localName) || !ELEMENTS.has(parsed.localName));
+/**
+ * Tells whether an element's children can be entered in different portions. Forms
+ * are excluded, because a field can hide a form's properties.
+ *
+ * @param {Element} parsed
+ * @param {boolean} isTooLong  whether the portion is already twice as large as it should be
+ */
+function isDivisible(parsed, isTooLong) {
+  if (parsed instanceof HTMLFormElement) {
+    return false;
+  }
+  return DIVISIBLE.has(parsed.localName) || !ELEMENTS.has(parsed.localName) || (isTooLong && DIVISIBLE_IF_LONG.has(parsed.localName));
 }
 
 /** @param {Node} node */
