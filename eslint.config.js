@@ -54,7 +54,7 @@ const mayImportInView = {
   network: ['settings'],
   'left-out': ['article', 'keys', 'network'],
   'next-page': ['article', 'keys', 'network', 'text'],
-  actions: ['article', 'keys', 'network', 'next-page', 'text'],
+  actions: ['article', 'keys', 'network', 'next-page', 'print', 'text'],
   'shortcut-help': ['actions', 'next-page', 'settings'],
 };
 

@@ -52,7 +52,11 @@ async function anyAnswer(ports) {
 /** @param {chrome.runtime.Port} port */
 function answer(port) {
   return new Promise((resolve) => {
-    port.onMessage.addListener(resolve);
+    const onAnswer = () => {
+      port.onMessage.removeListener(onAnswer);
+      resolve(undefined);
+    };
+    port.onMessage.addListener(onAnswer);
     port.postMessage(stillOpen);
   });
 }

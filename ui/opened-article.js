@@ -1,6 +1,6 @@
 import { announceGrowth } from './article-growth.js';
-import { Entrance } from './article/enter-html.js';
-import { followFragments } from './article/fragments.js';
+import { Entrance, isDividedParagraph } from './article/enter-html.js';
+import { followFragments, FRAGMENT_LINK, targetOf } from './article/fragments.js';
 import { articleHeader } from './article/header.js';
 import { watchImages } from './article/images.js';
 import { addScrollers } from './article/scrollers.js';
@@ -65,6 +65,7 @@ export class OpenedArticle {
     this.complete = new Promise((resolve) => { this.#resolveComplete = resolve; });
     /** The part of the article that came from the page. */
     this.content = build('div', { class: 'content' });
+    this.#enterTargets();
     followFragments(this.content, signal);
     watchImages(this.content, signal);
     /** The article with its header. */
@@ -82,9 +83,9 @@ export class OpenedArticle {
    * @returns {Spot | null} where the place is; null without a place, and if the article lacks its text
    */
   enterFirst(place) {
-    let spot = place ? this.#enterUpTo(place) : null;
+    const inHeader = place ? spotAt(this.element, place) : null;
+    const spot = inHeader ?? (place && this.#entrance.contains(place.text) ? this.#enterUpTo(place) : null);
     this.#enter(FIRST_CHARS);
-    if (place && !spot) spot = spotAt(this.element, place);
     return spot;
   }
 
@@ -111,6 +112,14 @@ export class OpenedArticle {
     if (!this.#entrance.isDone) this.#grow(Infinity);
   }
 
+  /** Enters the rest when the user follows a link to it. Must be called before other listeners are added, because they look for the target. */
+  #enterTargets() {
+    this.content.addEventListener('click', ({ target }) => {
+      const link = target instanceof Element && target.closest(FRAGMENT_LINK);
+      if (link && !targetOf(link, this.content)) this.enterAll();
+    }, { capture: true, signal: this.signal });
+  }
+
   /** Enters a portion into an article that is on the screen, and reports it to the features. @param {number} chars */
   #grow(chars) {
     const selectsAll = isSelectedToItsEnd(this.content);
@@ -132,7 +141,8 @@ export class OpenedArticle {
     markNumberColumns(content);
     addScrollers(content, this.#host, this.signal);
     markScripts(content);
-    const added = [...content.children].map((each) => /** @type {HTMLElement} */ (each));
+    const isParagraph = parent instanceof HTMLElement && isDividedParagraph(parent); // then all of it counts as added, because features process whole paragraphs
+    const added = isParagraph ? [parent] : [...content.children].map((each) => /** @type {HTMLElement} */ (each));
     (parent ?? this.content).appendChild(content);
     return added;
   }
@@ -153,7 +163,7 @@ function nextTask() {
 /** Tells whether the user has selected everything, or at least up to the article's present end. @param {HTMLElement} content */
 function isSelectedToItsEnd(content) {
   const selection = getSelection();
-  if (!selection || selection.isCollapsed) return false;
+  if (!selection || selection.isCollapsed || !content.isConnected) return false;
   let last = content.lastChild;
   while (last?.lastChild) last = last.lastChild;
   return last !== null && selection.getRangeAt(0).comparePoint(last, last.nodeValue?.length ?? 0) === 0;

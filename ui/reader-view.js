@@ -5,7 +5,7 @@ import { isField } from './keys/is-field.js';
 import { recordRequests } from './network/pictures.js';
 import { PageVersions } from './page-versions.js';
 import { hasOpenPanel } from './panel.js';
-import { beginningOf, placeOf, spotInView } from './position/place.js';
+import { beginningOf, placeOf, showPlace, spotInView } from './position/place.js';
 import { ReaderMovement } from './position/reader-movement.js';
 import { afterPaint, Screen } from './screen.js';
 import { Toast } from './toast.js';
@@ -87,7 +87,11 @@ export class ReaderView {
     }
     const opened = this.#screen.open(article, place, (unseen) => this.#following.length > 0 && unseen.enterAll());
     const reading = this.#equip(article, opened);
-    if (this.#following.length > 0) await addFollowing(reading);
+    if (this.#following.length > 0) {
+      await addFollowing(reading);
+      showPlace(reading, place); // it may be in one of these pages
+      this.#movement.reset();
+    }
     afterPaint(() => void opened.enterRest());
   }
 
@@ -118,6 +122,7 @@ export class ReaderView {
     const controls = makeControls(reading);
     this.#controls.replaceChildren(...controls.map(({ button }) => button));
     this.#screen.panels.replaceChildren(...controls.flatMap(({ panel }) => panel ?? []));
+    requestAnimationFrame(() => document.documentElement.removeAttribute('data-outline')); // the outline has opened in the same frame, if the article has one
     this.#movement.reset();
     afterPaint(() => void addFeatures(reading));
     return reading;

@@ -1,7 +1,8 @@
+import { titleOf } from './article/header.js';
 import { build } from './elements.js';
 import { directionOf, warmUpDates } from './locale.js';
-import { titleOf } from './article/header.js';
 import { OpenedArticle } from './opened-article.js';
+import { needsOutline } from './outline/needed.js';
 import { bringToView } from './position/place.js';
 import { followAppearance } from './settings/appearance.js';
 import { SettingsStore } from './settings/store.js';
@@ -76,6 +77,7 @@ export class Screen {
     const opened = new OpenedArticle(article, this.#host, this.settings, signal);
     const spot = opened.enterFirst(place);
     prepare(opened);
+    document.documentElement.toggleAttribute('data-outline', this.settings.values.outline && needsOutline(article));
     document.title = titleOf(article, this.#host);
     this.#setContent('ready', opened.element);
     this.main.dir = opened.element.dir; // in a right-to-left article, pages turn from right to left

@@ -77,10 +77,12 @@ export class Cores {
   async #extractFull(request) {
     this.#clock.stop(this.#idleTimer);
     this.#fullRequests++;
-    const reply = await this.#full.extract(request);
-    this.#fullRequests--;
-    this.#waitForIdle();
-    return reply;
+    try {
+      return await this.#full.extract(request);
+    } finally {
+      this.#fullRequests--;
+      this.#waitForIdle();
+    }
   }
 
   #waitForIdle() {

@@ -134,7 +134,7 @@ export class Extractor {
     } catch (error) {
       return Reply.failure('start_failed', String(error));
     }
-    const reply = await this.#ask(worker, request, deadline);
+    const reply = await this.#ask(worker, request, deadline).catch(notSent);
     if (reply.error && ['crashed', 'timeout'].includes(reply.error.code)) this.#replace();
     return reply;
   }
@@ -190,6 +190,11 @@ export class Extractor {
       worker.postMessage({ id, request });
     });
   }
+}
+
+/** Handles a request that can't be sent to the worker, for example for lack of memory. @param {unknown} error */
+function notSent(error) {
+  return Reply.failure('crashed', String(error));
 }
 
 /**

@@ -3,6 +3,7 @@
  *
  * @typedef {object} MainPart
  * @property {(opening: Opening) => void} toggle
+ * @property {() => boolean} isOpen
  */
 
 __pilcrow.add('main', ({ session }) => {
@@ -23,6 +24,7 @@ __pilcrow.add('main', ({ session }) => {
   addEventListener('pageshow', (event) => event.persisted && current?.restore());
 
   return {
+    isOpen: () => current !== null,
     toggle(opening) {
       if (!current) begin(opening);
       else if (opening.byItself) current.restore(); // the user clicked before auto-open, so the reader view stays open

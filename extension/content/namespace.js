@@ -39,7 +39,7 @@ var __pilcrow = globalThis.__pilcrow ?? newPilcrowNamespace();
  * @typedef {object} PilcrowNamespace
  * @property {<Name extends keyof Parts>(name: Name, make: (parts: Readonly<Parts>) => Parts[Name]) => void} add
  * @property {(opening: Opening) => boolean} open opens or closes the reader view; returns true
- * @property {() => boolean} openWaiting does the same for an opening that came before the content scripts; returns whether there is one
+ * @property {() => boolean} openWaiting does the same for an opening that came before the content scripts; returns whether there is one, or another has opened the reader view
  */
 
 /** @returns {PilcrowNamespace} */
@@ -54,7 +54,7 @@ function newPilcrowNamespace() {
       return true;
     },
     openWaiting() {
-      if (!Object.hasOwn(globalThis, '__pilcrowOpening')) return false;
+      if (!Object.hasOwn(globalThis, '__pilcrowOpening')) return parts.main.isOpen();
       const opening = Reflect.get(globalThis, '__pilcrowOpening');
       Reflect.deleteProperty(globalThis, '__pilcrowOpening');
       return this.open(opening);

@@ -9,7 +9,7 @@ const source = readFileSync(new URL('namespace.js', import.meta.url), 'utf8');
 
 /** The end of the joined content scripts, with a part "main" that records. */
 const main = `
-__pilcrow.add('main', () => ({ toggle: (opening) => opened.push(opening.ticket) }));
+__pilcrow.add('main', () => ({ toggle: (opening) => opened.push(opening.ticket), isOpen: () => opened.length > 0 }));
 __pilcrow.openWaiting();
 `;
 

@@ -22,6 +22,7 @@
  *
  * @typedef {object} OverlayHandle
  * @property {Element} element
+ * @property {() => void} activate makes the overlay modal; must be called once, after the DOM walk
  * @property {Place | null} readingPlace how far the user has read the article; null if this has not changed since it was opened
  * @property {(failure: FailureReason) => void} fail shows why there is no article
  * @property {() => void} askToClose closes the reader view, after the frame has removed its entries from the history
@@ -94,6 +95,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       /** @type {ReturnType<typeof setInterval> | undefined} */
       this.checkTimer = undefined;
       this.isActive = false;
+      this.isLoaded = false; // the frame has its document
       this.paper = this.build();
       this.insertFrame();
       this.listen();
@@ -158,10 +160,14 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
     show() {
       removeOrphans();
       dom.documentElement(document)?.append(this.element);
-      requestAnimationFrame(() => this.activate()); // this runs before the first paint, but after the DOM walk: a modal dialog would invalidate the computed styles that the walk reads
     }
 
-    /** Makes the overlay modal, once. This happens before the frame takes the focus, so that the dialog remembers the page's focused element. */
+    /**
+     * Makes the overlay modal, once. This happens before the frame takes the focus, so
+     * that the dialog remembers the page's focused element. But it happens after the
+     * DOM walk, also if the walk pauses: a modal dialog invalidates the computed styles
+     * that the walk reads.
+     */
     activate() {
       if (this.isActive || this.closing.signal.aborted) return;
       this.isActive = true;
@@ -169,6 +175,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       this.watchOcclusion();
       this.checkTimer = setInterval(() => this.check(), checkIntervalMs);
       this.check();
+      if (this.isLoaded) this.sendPort();
     }
 
     /** Opens the modal dialog. It is inert while it opens, so that the browser focuses nothing in it. Later the frame takes the focus itself, so the page can observe only that its own element lost the focus. */
@@ -204,9 +211,9 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
 
     /** Sends the frame its message port, with the ticket. The page does not know the ticket, so the ticket proves that the extension has sent the port. */
     sendPort() {
-      this.activate(); // in a hidden tab the animation frame that calls activate does not come
-      if (this.closing.signal.aborted) return;
+      this.isLoaded = true;
       clearTimeout(this.silenceTimer);
+      if (!this.isActive || this.closing.signal.aborted) return; // activate sends it
       this.silenceTimer = setTimeout(() => this.events.onSilent(), answerTimeoutMs);
       this.channel.port1.start();
       this.frame.contentWindow?.postMessage({ ticket: this.ticket }, extensionOrigin, [this.channel.port2]);

@@ -68,11 +68,13 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       const canHold = canHoldOverlay();
       if (canHold && !this.opening.byItself) this.openOverlay();
       const uploading = upload.begin(this.opening);
-      const snapshot = await serialize.snapshotInSlices(document, this.overlay?.element ?? null);
+      const snapshot = await serialize.snapshotInSlices(document, this.overlay?.element ?? null, () => !this.is('ended'));
       if (this.is('ended')) return;
       if (!canHold) this.moveToTab();
       const lack = noArticle.describe(snapshot);
-      const failure = await withTimeout(uploading.send(snapshot, inView, lack));
+      const sent = uploading.send(snapshot, inView, lack);
+      this.overlay?.activate();
+      const failure = await withTimeout(sent);
       if (this.is('ended')) return;
       if (failure) this.fail((failure === 'nothing_found' && lack.kind) || failure, lack.frame);
       else if (!this.is('inTab')) this.show();
@@ -80,6 +82,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
 
     show() {
       if (!this.overlay) this.openOverlay();
+      this.overlay?.activate();
       this.reportTimer = setTimeout(() => this.report('state', { state: 'on' }), paintTimeMs);
     }
 
@@ -213,6 +216,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       }
       if (this.overlay) this.overlay.fail(this.failed);
       else this.openOverlay();
+      this.overlay?.activate();
       this.report('state', { state: 'on' });
     }
 

@@ -2,7 +2,7 @@
  * Sends the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(opening: Opening) => Upload} begin
+ * @property {(opening: Opening) => Upload} begin must be called before the DOM walk, in whose pauses the page may change its address
  *
  * @typedef {object} Upload
  * @property {(snapshot: string, place: Place | null, lack: NoArticle) => Promise<string>} send
@@ -15,9 +15,9 @@ __pilcrow.add('upload', ({ port }) => {
 
   /** @param {Opening} opening @returns {Upload} */
   function begin({ ticket }) {
+    const url = location.href;
     return {
       async send(snapshot, place, lack) {
-        const url = location.href;
         const chunks = split(snapshot);
         for (const [index, text] of chunks.entries()) {
           const last = index === chunks.length - 1;

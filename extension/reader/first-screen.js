@@ -32,17 +32,37 @@ else void start();
 
 async function start() {
   const screen = new Screen(/** @type {HTMLElement} */ (document.getElementById('reader')), host);
+  const escape = watchEscape();
   screen.showLoading();
   const reply = receiveArticle(screen);
   const opened = reply.then((received) => openFirst(received, screen));
-  await Promise.race([opened, new Promise((resolve) => { setTimeout(resolve, lateMs); })]);
+  await Promise.race([opened.then(painted), new Promise((resolve) => { setTimeout(resolve, lateMs); })]);
   const { Reader } = await import('./reader.js');
   const reader = new Reader({ screen, host, port, articleReply, ticket });
+  if (escape.wasPressed()) reader.close();
   await reader.continueWith(await reply, await opened);
 }
 
-/** If the article is later than this, the browser evaluates reader.js while it waits. On a slow machine this takes 35 ms, which would delay an article that comes sooner. */
+/** If the article is painted later than this, the browser evaluates reader.js while it waits. On a slow machine this takes 35 ms, which would delay an article that comes sooner. */
 const lateMs = 50;
+
+/** Waits for the paint, if there is an article. @param {OpenedArticle | null} opened */
+function painted(opened) {
+  return opened && new Promise((resolve) => { afterPaint(() => resolve(undefined)); });
+}
+
+/** Notices Escape until the reader view handles it. */
+function watchEscape() {
+  let isPressed = false;
+  const until = new AbortController();
+  addEventListener('keydown', ({ key }) => { isPressed ||= key === 'Escape'; }, { signal: until.signal });
+  return {
+    wasPressed() {
+      until.abort();
+      return isPressed;
+    },
+  };
+}
 
 /** @param {Screen} screen @returns {Promise<Received>} */
 async function receiveArticle(screen) {
@@ -58,18 +78,23 @@ function failureReply({ code, frame }) {
 
 /**
  * Shows the first screens of the article, and the rest after the paint. An article
- * with further pages is left to reader.js.
+ * with further pages is left to reader.js, and so is one that can't be shown.
  * @param {Received} reply @param {Screen} screen @returns {OpenedArticle | null}
  */
 function openFirst({ article, place, following = [] }, screen) {
   if (!article || following.length > 0 || !(isBack || !isTooShort(article))) return null;
   recordRequests();
-  const opened = screen.open(article, port ? place : null);
-  afterPaint(() => {
-    performance.mark('article-painted');
-    void opened.enterRest().then(() => performance.mark('article-complete'));
-  });
-  return opened;
+  try {
+    const opened = screen.open(article, port ? place : null);
+    afterPaint(() => {
+      performance.mark('article-painted');
+      void opened.enterRest().then(() => performance.mark('article-complete'));
+    });
+    return opened;
+  } catch (error) {
+    console.warn('the article could not be shown', error);
+    return null;
+  }
 }
 
 /** Resolves when the style sheet has loaded. Without styles, the article can't be scrolled to the user's place. */

@@ -66,11 +66,19 @@ export class Reader {
     };
   }
 
+  close() {
+    this.#host.close();
+  }
+
   /** @param {Received} reply @param {OpenedArticle | null} opened the article, if its first screens are shown */
   async continueWith(reply, opened) {
     const { article, lack, following, choice } = reply;
     if (article && opened) {
-      this.#view.adopt(article, opened, { choice });
+      try {
+        this.#view.adopt(article, opened, { choice });
+      } catch (error) {
+        await this.#showFailed(error);
+      }
       this.#onShown(article);
     } else if (article && (following?.length || !isTooShort(article))) {
       await this.#showArticle(article, { following, choice });

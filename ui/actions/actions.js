@@ -1,4 +1,5 @@
 import { onKeys } from '../keys/shortcuts.js';
+import { printArticle } from '../print/paper.js';
 import {
   canReread, canShare, copyLink, copyMarkdown, hasWebAddress, openOriginal, saveHTML, saveMarkdown, share,
 } from './copy-and-save.js';
@@ -25,7 +26,7 @@ export const ACTIONS = [
   { label: 'viewSaveHTML', key: 'S', run: saveHTML },
   { label: 'viewPassOn', key: 'i', run: share, offered: canShare },
   { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasWebAddress },
-  { label: 'viewPrint', run: ({ host }) => (host.print ? host.print() : window.print()) },
+  { label: 'viewPrint', run: printArticle },
 ];
 
 /** @param {PageAction} action @param {Reading} reading */

@@ -64,6 +64,8 @@ export class Entrance {
   #newParents;
   /** @type {Node | null} the next parsed node */
   #next;
+  /** For each parsed element around which everything was checked, whether it can be divided: while portions have their size, and when one is too long. */
+  #divisible = { usual: new Map(), tooLong: new Map() };
 
   /** @param {string} html */
   constructor(html) {
@@ -76,6 +78,11 @@ export class Entrance {
   /** @returns {boolean} whether everything has been entered */
   get isDone() {
     return this.#next === null;
+  }
+
+  /** @param {string} text @returns {boolean} whether the article contains it, regardless of spaces */
+  contains(text) {
+    return withoutSpaces(this.#walker.root.textContent ?? '').includes(withoutSpaces(text));
   }
 
   /**
@@ -141,11 +148,21 @@ export class Entrance {
     if (!(node instanceof Element) || !(isTooLong || BLOCKS.has(node.localName))) {
       return false;
     }
-    let around = node.parentNode;
-    while (around instanceof Element && around !== this.#walker.root && isDivisible(around, isTooLong)) {
+    return this.#isDivisibleUpToRoot(node.parentNode, isTooLong);
+  }
+
+  /** @param {Node | null} parsed @param {boolean} isTooLong @returns {boolean} */
+  #isDivisibleUpToRoot(parsed, isTooLong) {
+    const known = isTooLong ? this.#divisible.tooLong : this.#divisible.usual;
+    const path = [];
+    let around = parsed;
+    while (around instanceof Element && around !== this.#walker.root && !known.has(around) && isDivisible(around, isTooLong)) {
+      path.push(around);
       around = around.parentNode;
     }
-    return around === this.#walker.root;
+    const result = known.get(around) ?? around === this.#walker.root;
+    for (const each of [...path, around]) known.set(each, result);
+    return result;
   }
 }
 
@@ -161,6 +178,16 @@ function isDivisible(parsed, isTooLong) {
     return false;
   }
   return DIVISIBLE.has(parsed.localName) || !ELEMENTS.has(parsed.localName) || (isTooLong && DIVISIBLE_IF_LONG.has(parsed.localName));
+}
+
+/** @param {string} text */
+function withoutSpaces(text) {
+  return text.replace(/\s+/g, '');
+}
+
+/** @param {Element} entered @returns {boolean} whether the element is a paragraph of which later portions may contain the rest */
+export function isDividedParagraph(entered) {
+  return DIVISIBLE_IF_LONG.has(entered.localName);
 }
 
 /** @param {Node} node */

@@ -1,12 +1,10 @@
 import { build } from '../elements.js';
 import { closeIcon } from '../icons.js';
-import { goTo, targetOf } from './fragments.js';
+import { FRAGMENT_LINK, goTo, targetOf } from './fragments.js';
 
 /**
  * @import { Reading } from '../reading.js'
  */
-
-const FRAGMENT_LINK = 'a[href^="#"]';
 
 /** Matches the text of a footnote's marker: a number, a letter or a symbol, often in brackets. */
 const MARKER = /^[[(]?\s*(?:note\s*)?(?:\d{1,3}|[a-z]|[ivx]{1,5}|[*†‡§¶‖#]{1,3})\s*[\])]?$/i;

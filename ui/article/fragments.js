@@ -1,5 +1,5 @@
 // Matches links inside the article: only their addresses start with "#".
-const FRAGMENT_LINK = 'a[href^="#"]';
+export const FRAGMENT_LINK = 'a[href^="#"]';
 
 const RIGHT_BUTTON = 2;
 

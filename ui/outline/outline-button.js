@@ -2,15 +2,13 @@ import { onGrowth } from '../article-growth.js';
 import { outlineIcon } from '../icons.js';
 import { nextAddress } from '../next-page/next-page.js';
 import { panelWithButton } from '../panel.js';
+import { MIN_HEADINGS, needsOutline } from './needed.js';
 
 /**
  * @import { Reading } from '../reading.js'
  */
 
 const HEADINGS = 'h2, h3, h4, h5, h6';
-
-/** An article with fewer headings than this needs no outline. */
-const MIN_HEADINGS = 2;
 
 /** Matches windows that have space for the outline beside the text. */
 const WIDE_WINDOW = '(min-width: 64em)';
@@ -25,7 +23,7 @@ const WIDE_WINDOW = '(min-width: 64em)';
  */
 export function outlineControl(reading) {
   const { settings, signal } = reading;
-  if (!isNeeded(reading) && !nextAddress([reading.article, ...reading.following])) {
+  if (!needsOutline(reading.article) && !isNeeded(reading) && !nextAddress([reading.article, ...reading.following])) {
     return null;
   }
   const control = panelWithButton({
@@ -48,7 +46,7 @@ export function outlineControl(reading) {
   return control;
 }
 
-/** @param {Reading} reading */
+/** Tells whether what is entered so far needs an outline. @param {Reading} reading */
 function isNeeded({ content }) {
   return content.querySelectorAll(HEADINGS).length >= MIN_HEADINGS;
 }

@@ -178,6 +178,18 @@ export function spotAt(element, { text, ratio, y }) {
   return block ? { block, ratio, y } : null;
 }
 
+/**
+ * Scrolls to a place in the article. If there is no place, or the article lacks
+ * its text, nothing is scrolled.
+ *
+ * @param {{main: HTMLElement, element: HTMLElement}} article
+ * @param {Place | null | undefined} place
+ */
+export function showPlace({ main, element }, place) {
+  const spot = place && spotAt(element, place);
+  if (spot && spot.block.localName !== 'h1') bringToView(main, spot);
+}
+
 /** @param {HTMLElement} block @param {string} wanted  the place's text */
 function isAt(block, wanted) {
   const blockText = collapseSpaces(block.textContent ?? '');

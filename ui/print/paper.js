@@ -51,6 +51,22 @@ export function offerPaper(reading) {
 }
 
 /**
+ * Prints the whole article, once it is there.
+ *
+ * @param {Reading} reading
+ */
+export async function printArticle(reading) {
+  const { host, complete } = reading;
+  await complete;
+  if (!host.print) {
+    window.print();
+    return;
+  }
+  host.offerPaper?.(paperOf(reading)); // the page around the frame may not have the present one yet
+  host.print();
+}
+
+/**
  * @param {Pick<Reading, 'element' | 'host'>} reading
  * @returns {PaperElement} the printable article
  */

@@ -12,23 +12,21 @@ const KINDS = /** @type {const} */ (['comment', 'string', 'number', 'keyword']);
 const MAX_BLOCK_CHARS = 50_000;
 
 /**
- * Colors the code in these blocks.
+ * Returns a function that colors the code in blocks, until the signal aborts.
  *
- * @param {HTMLElement[]} blocks
  * @param {AbortSignal} signal
+ * @returns {(blocks: HTMLElement[]) => void}
  */
-export function highlight(blocks, signal) {
-  if (typeof Highlight === 'undefined') return; // Firefox before version 140 has no highlights
+export function codeHighlighter(signal) {
+  if (typeof Highlight === 'undefined') return () => {}; // Firefox before version 140 has no highlights
   const highlights = Object.fromEntries(KINDS.map((kind) => [kind, new Highlight()]));
-  for (const block of blocks) {
-    for (const { kind, range } of rangesIn(block)) {
-      highlights[kind].add(range);
-    }
-  }
   for (const kind of KINDS) {
     CSS.highlights.set(`code-${kind}`, highlights[kind]);
   }
   signal.addEventListener('abort', () => KINDS.forEach((kind) => CSS.highlights.delete(`code-${kind}`)));
+  return (blocks) => {
+    for (const { kind, range } of blocks.flatMap(rangesIn)) highlights[kind].add(range);
+  };
 }
 
 /** @param {HTMLElement} block */

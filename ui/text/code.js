@@ -1,7 +1,7 @@
 import { queryAllIn, onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { checkIcon, copyIcon } from '../icons.js';
-import { highlight } from './code-highlight.js';
+import { codeHighlighter } from './code-highlight.js';
 
 /**
  * @import { Reading } from '../reading.js'
@@ -16,12 +16,13 @@ const CONFIRMATION_MS = 2000;
  * @param {Reading} reading
  */
 export function decorateCode(reading) {
-  const { content, signal } = reading;
+  const highlight = codeHighlighter(reading.signal);
   const decorate = (/** @type {Element[]} */ parts) => {
-    for (const block of queryAllIn(parts, 'pre')) addCopyButton(/** @type {HTMLElement} */ (block), reading);
-    highlight([...content.querySelectorAll('pre')], signal);
+    const blocks = queryAllIn(parts, 'pre').map((block) => /** @type {HTMLElement} */ (block));
+    for (const block of blocks) addCopyButton(block, reading);
+    highlight(blocks);
   };
-  decorate([content]);
+  decorate([reading.content]);
   onGrowth(reading, decorate);
 }
 
