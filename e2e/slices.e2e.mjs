@@ -1,7 +1,7 @@
 /**
  * A long page is walked in slices. The snapshot must be the same as without them.
  * The scripts that serialize a page run in the page's own JavaScript world here, so
- * that a test can set the clock: each look at it is a second later, so each slice
+ * that a test can set the clock: each look at it is some ms later, so each slice
  * is as short as possible.
  */
 import assert from 'node:assert/strict';
@@ -30,14 +30,14 @@ const unfit = new Set(['hostile-prototypes']);
 /**
  * Returns the snapshot of a page in slices, and the one that is made at once after
  * that. `change` runs in the page during the first pause.
- * @param {Page} page @param {string} [change]
+ * @param {Page} page @param {string} [change] @param {number} [step] of the clock, in ms
  * @returns {Promise<Snapshots>}
  */
-function snapshotsOf(page, change = '') {
+function snapshotsOf(page, change = '', step = 30) {
   const last = `
 let clock = 0;
 let pauses = 0;
-const performance = { now: () => clock += 1000 };
+const performance = { now: () => clock += ${step} };
 const MessageChannel = class extends window.MessageChannel { constructor() { super(); pauses++; } };
 let serialize;
 __pilcrow.add('slices', (parts) => { ({ serialize } = parts); return {}; });
@@ -53,10 +53,10 @@ inEachBrowser('slices', (bench) => {
   before(async () => { pages = await servePages((path) => ({ html: path === 'short' ? '<p>A short page.' : longPage })); });
   after(() => pages.stop());
 
-  /** @param {string} [change] */
-  async function inLongPage(change) {
+  /** @param {string} [change] @param {number} [step] */
+  async function inLongPage(change, step) {
     const page = await bench.browser.open(pages.urlOf('long'));
-    const snapshots = await snapshotsOf(page, change);
+    const snapshots = await snapshotsOf(page, change, step);
     await page.close();
     return snapshots;
   }
@@ -67,6 +67,12 @@ inEachBrowser('slices', (bench) => {
     assert.equal(inSlices, atOnce);
     assert.match(inSlices, /The text of a frame/);
     assert.match(inSlices, /The text of a shadow tree/);
+  });
+
+  test('on a busy page, the walk does not pause again', async () => {
+    const { pauses, inSlices, atOnce } = await inLongPage('', 150);
+    assert.equal(pauses, 1);
+    assert.equal(inSlices, atOnce);
   });
 
   test('what a rule hides by name and position is recorded as hidden', async () => {

@@ -11,7 +11,7 @@
  *
  * @typedef {object} SerializePart
  * @property {(document: Document, skip: Element | null) => string} snapshot
- * @property {(document: Document, skip: Element | null, isWanted: () => boolean) => Promise<string>} snapshotInSlices
+ * @property {(document: Document, skip: Element | null, isWanted?: () => boolean) => Promise<string>} snapshotInSlices
  *   resolves to '' if the snapshot is not wanted any more after a pause
  */
 
@@ -35,8 +35,8 @@ __pilcrow.add('serialize', ({ snapshotWriter, walk }) => {
     return sink.finish();
   }
 
-  /** @param {Document} document @param {Element | null} skip our overlay @param {() => boolean} isWanted */
-  async function snapshotInSlices(document, skip, isWanted) {
+  /** @param {Document} document @param {Element | null} skip our overlay @param {() => boolean} [isWanted] */
+  async function snapshotInSlices(document, skip, isWanted = () => true) {
     const sink = snapshotWriter.writer(maxChars);
     const started = walk.start(document, sink, skip);
     const changes = new Changes(document, skip);
