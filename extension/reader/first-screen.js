@@ -4,6 +4,8 @@ import { afterPaint, Screen } from '../../ui/screen.js';
 import { text, uiLanguage } from '../browser.js';
 import { viewStorage } from '../view-storage.js';
 import { articleReply, ticket } from './ask-article.js';
+import { watchKeys } from './key-release.js';
+import { connectToPage } from './page-connection.js';
 import { acceptPort } from './page-port.js';
 
 /**
@@ -25,6 +27,8 @@ const isBack = new URLSearchParams(location.search).has('back');
 /** @type {ScreenHost} */
 const host = { text, uiLang: uiLanguage(), storage: { ...viewStorage, load: loadLook } };
 const port = window.top === window ? null : acceptPort(ticket); // at once, because the web page sends its port only once
+const keysReleased = watchKeys();
+const page = port && connectToPage(port, keysReleased);
 
 // The article is requested before, by ask-article.js.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start(), { once: true });
@@ -38,7 +42,7 @@ async function start() {
   const opened = reply.then((received) => openFirst(received, screen));
   await Promise.race([opened.then(painted), new Promise((resolve) => { setTimeout(resolve, lateMs); })]);
   const { Reader } = await import('./reader.js');
-  const reader = new Reader({ screen, host, port, articleReply, ticket });
+  const reader = new Reader({ screen, host, page, keysReleased, articleReply, ticket });
   if (escape.wasPressed()) reader.close();
   await reader.continueWith(await reply, await opened);
 }

@@ -26,8 +26,7 @@
 export function acceptPort(ticket) {
   /** @type {MessagePort | null} */
   let port = null;
-  let mustClose = false;
-  let handleClose = () => { mustClose = true; }; // the view is not there yet
+  let handleClose = () => {};
   /** @type {Promise<string> | null} the fetch under way; there is only one at a time */
   let fetching = null;
   let handleNext = (/** @type {string} */ _failed) => {};
@@ -53,10 +52,7 @@ export function acceptPort(ticket) {
 
   return {
     post: (message) => port?.postMessage(message),
-    onClose: (handle) => {
-      handleClose = handle;
-      if (mustClose) handle();
-    },
+    onClose: (handle) => { handleClose = handle; },
     fetchNext: (after) => {
       fetching ??= new Promise((/** @type {(failed: string) => void} */ resolve) => {
         handleNext = resolve;

@@ -6,11 +6,7 @@ import { askBackground, askHost } from '../messages.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { siteAutoOpen, siteMemory } from '../site-memory.js';
 import { answerOf } from './answer.js';
-import { BackEntry } from './back-entry.js';
-import { trapFocus } from './focus-trap.js';
-import { followLinks } from './follow-links.js';
 import { keepHostAlive } from './keep-alive.js';
-import { watchKeys } from './key-release.js';
 
 /**
  * @import { Article, Host } from '../../ui/host.js'
@@ -18,12 +14,13 @@ import { watchKeys } from './key-release.js';
  * @import { PreviousReading } from '../../ui/reader-view.js'
  * @import { Screen, ScreenHost } from '../../ui/screen.js'
  * @import { Received } from './ask-article.js'
- * @import { PagePort } from './page-port.js'
+ * @import { PageConnection } from './page-connection.js'
  *
  * @typedef {object} FirstScreen what first-screen.js hands over
  * @property {Screen} screen
  * @property {ScreenHost} host
- * @property {PagePort | null} port the connection to the web page; null in a tab
+ * @property {PageConnection | null} page the connection to the web page; null in a tab
+ * @property {() => Promise<void>} keysReleased
  * @property {Promise<Received | undefined>} articleReply
  * @property {string} ticket
  */
@@ -36,15 +33,15 @@ export class Reader {
   #page;
   #host;
   #view;
-  #address = ''; // of the web page; empty until the article is shown
-  #keysReleased = watchKeys();
+  #keysReleased;
 
   /** @param {FirstScreen} first */
-  constructor({ screen, host, port, articleReply, ticket }) {
+  constructor({ screen, host, page, keysReleased, articleReply, ticket }) {
     this.#ticket = ticket;
     this.#articleReply = articleReply;
-    this.#isTab = port === null;
-    this.#page = port ? this.#connectToPage(port) : withoutPage();
+    this.#keysReleased = keysReleased;
+    this.#isTab = page === null;
+    this.#page = page ?? withoutPage();
     this.#host = this.#hostWith(host);
     this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen);
   }
@@ -95,7 +92,7 @@ export class Reader {
 
   /** @param {Article} article */
   #onShown(article) {
-    this.#address = article.url;
+    this.#page.setShown?.({ address: article.url, currentPlace: () => this.#view.currentPlace() });
     keepHostAlive();
   }
 
@@ -145,36 +142,6 @@ export class Reader {
     const { failureOf } = await import('./failure.js'); // loaded only here, because most articles do not need it
     this.#view.showError(failureOf(code, article, recovery, frame, this.#host));
   }
-
-  /** @param {PagePort} port @returns {PageConnection} */
-  #connectToPage(port) {
-    const entry = new BackEntry(() => {
-      port.post({ reading: this.#view.currentPlace() });
-      port.post('close');
-      setTimeout(() => this.#reloadPage(), closeTimeoutMs);
-    });
-    port.onClose(() => entry.leave());
-    followLinks((follow) => void this.#keysReleased().then(() => entry.leave(() => {
-      port.post({ reading: this.#view.currentPlace(), follow });
-      entry.stay(); // the web page may stay open, for example if the link is a download
-    })));
-    trapFocus();
-    return {
-      leave: () => entry.leave(),
-      offerPaper: (paper) => port.post({ paper }),
-      print: () => port.post('print'),
-      fetchNext: port.fetchNext,
-      again: () => port.post('again'),
-    };
-  }
-
-  /** Reloads the web page. The new address has no fragment, because with a fragment the browser would only scroll. */
-  #reloadPage() {
-    if (!/^(?:https?|file):/.test(this.#address)) return;
-    const url = new URL(this.#address);
-    url.hash = '';
-    window.open(url, '_top');
-  }
 }
 
 /** Returns the code of the reason why there is no article, or only a short one. @param {Received} reply */
@@ -182,24 +149,6 @@ function reasonOf({ article, error, lack }) {
   const lacksText = article || error?.code === 'nothing_found';
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
 }
-
-/**
- * The connection of the reader view to the web page.
- *
- * @typedef {object} PageConnection
- * @property {() => void} leave closes the reader view
- * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
- * @property {() => void} [print]
- * @property {(after: number) => Promise<string>} [fetchNext]
- * @property {() => void} again reads the web page again
- */
-
-/**
- * Usually the content script removes the frame at once. But after an update of the
- * extension, Firefox has ended the content script. If the frame is still there after
- * this time, it reloads the web page.
- */
-const closeTimeoutMs = 1000;
 
 /** Ignores the error of a message that was sent after the extension was updated. */
 function ignoreOrphaned() {}
