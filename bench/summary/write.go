@@ -116,8 +116,8 @@ func (s summary) nativeText() string {
 func times(ratio string) string { return strings.Replace(ratio, "×", "times", 1) }
 
 func (s summary) sizeText() string {
-	return fmt.Sprintf("- **Size.** The WebAssembly module has %s MB in gzip (%s MB raw), Readability.js has %s MB and Defuddle %s MB.",
-		s.systems[0].size, s.cell("size", "size, MB", "Pilcrow", "raw"), s.systems[1].size, s.systems[2].size)
+	return fmt.Sprintf("- **Size.** The first WebAssembly module, which opening an article needs, has %s MB in gzip (%s MB raw), Readability.js has %s MB and Defuddle %s MB.",
+		s.systems[0].size, s.cell("size", "size, MB", firstModule, "raw"), s.systems[1].size, s.systems[2].size)
 }
 
 // goalsText returns a sentence that says how many goals are missed in each
@@ -140,8 +140,8 @@ var sizeForms = []string{"raw", "gzip"}
 func (s summary) missedSizes() int {
 	missed := 0
 	for _, form := range sizeForms {
-		size, sizeErr := strconv.ParseFloat(s.cell("size", "size, MB", "Pilcrow", form), 64)
-		goal, goalErr := strconv.ParseFloat(s.cell("size", "size, MB", "*goal for Pilcrow, at most*", form), 64)
+		size, sizeErr := strconv.ParseFloat(s.cell("size", "size, MB", firstModule, form), 64)
+		goal, goalErr := strconv.ParseFloat(s.cell("size", "size, MB", "*goal for the first module, at most*", form), 64)
 		if sizeErr != nil || goalErr != nil || size > goal {
 			missed++
 		}
