@@ -89,6 +89,20 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.ok(below > 20, `${below} paragraphs below the place`);
     });
 
+    test('a place that the article lacks enters no more than the first screens', async () => {
+      const { found, below } = await page.evaluate(openAtPlace, paragraphs(paragraphCount), 'A comment below the article, which the article lacks.');
+      assert.equal(found, undefined);
+      assert.ok(below < paragraphCount / 2, `${below} paragraphs`);
+    });
+
+    test('a link to a part that is not entered yet leads there', async () => {
+      assert.equal(await page.evaluate(followLink, `<p><a href="#p-end">1</a></p>${paragraphs(paragraphCount)}<p id="p-end">The end.</p>`), 'The end.');
+    });
+
+    test('an article with a selection elsewhere can be entered before it is shown', async () => {
+      assert.equal(await page.evaluate(enterDetached, paragraphs(paragraphCount)), paragraphCount);
+    });
+
     test('the reader shows all of it', async () => {
       const pages = await servePages(() => ({ html: `<!doctype html><html lang="en"><title>Long</title><main><article><h1>Long</h1>${paragraphs(paragraphCount)}</article></main>` }));
       try {
@@ -183,4 +197,26 @@ async function openAtPlace(html, text) {
   const spot = opened.enterFirst({ text, ratio: 0, y: 0 });
   const index = [...opened.content.children].indexOf(spot?.block);
   return { found: spot?.block.textContent, above: index, below: opened.content.childElementCount - index - 1 };
+}
+
+/** Runs in the page. @param {string} html @returns {Promise<string | null | undefined>} the text of the focused element */
+async function followLink(html) {
+  const { open } = await import(`${location.origin}/e2e/support/open-long.js`);
+  const { opened } = open(html);
+  opened.enterFirst(null);
+  document.body.append(opened.element);
+  opened.content.querySelector('a').click();
+  const { textContent } = /** @type {Element} */ (document.activeElement);
+  opened.element.remove();
+  return textContent;
+}
+
+/** Runs in the page. @param {string} html */
+async function enterDetached(html) {
+  const { open } = await import(`${location.origin}/e2e/support/open-long.js`);
+  const { opened } = open(html);
+  getSelection()?.selectAllChildren(document.body);
+  opened.enterFirst(null);
+  opened.enterAll();
+  return opened.content.childElementCount;
 }
