@@ -183,7 +183,7 @@ test_in_browsers() {
 check_reproducible() {
   local file other=$scratch/other/place
   mkdir -p "$other"
-  cp -R go.mod go.sum extract wasm "$other"
+  cp -R go.mod go.sum extract saved wasm "$other"
   compile_core "$other" "$scratch/other"
   for file in pilcrow.wasm pilcrow-full.wasm; do
     cmp "$scratch/other/$file" "dist/firefox/wasm/$file"
