@@ -65,6 +65,7 @@ function outcome(browser, tab) {
 /** Runs in the reader view or the notice page: returns what it shows. */
 function shownContent() {
   const main = document.querySelector('main');
+  if (main?.querySelector('article:not([data-features])')) return undefined; // its rest is still entered
   /** @type {Record<string, Outcome>} */
   const kinds = { ready: main?.querySelector('.note') ? 'plain' : 'article', failed: 'notice' };
   return {
