@@ -33,7 +33,7 @@ const noted = [
   ['core started', (notes) => beginOf(first(notes, /^worker starts$/))],
   ['host has the article', (notes) => beginOf(first(notes.filter(({ at }) => at > snapshotDone(notes)), /^worker replies$/))],
   ["frame's first script", (notes) => beginOf(first(notes, /^begin extension\/reader\//))],
-  ['reader.js evaluated', (notes) => beginOf(first(notes, /^end extension\/reader\/reader\.js$/))],
+  ['reader.js evaluated', (notes) => beginOf(first(notes, /^end extension\/reader\/parts\/reader-\w+\.js$/))],
   ['reply in the reader', (notes) => beginOf(last(notes, /^send article done$/))],
 ];
 

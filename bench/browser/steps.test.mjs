@@ -20,8 +20,8 @@ const usual = notes([
   ['showModal', 21, 4],
   ['showPopover', 25, 1],
   ['worker replies', 40],
-  ['begin extension/reader/ask-article.js', 50],
-  ['end extension/reader/reader.js', 60],
+  ['begin extension/reader/first-screen.js', 50],
+  ['end extension/reader/parts/reader-4DLRT5UZ.js', 60],
   ['send article done', 65],
 ]);
 
