@@ -120,6 +120,7 @@ trap on_exit EXIT
 case ${1:-build} in
 build)
   need_toolchains
+  need_packages
   build
   ;;
 demo) demo "${@:2}" ;;

@@ -28,8 +28,31 @@ const houseSyntax = [
 const mayImport = {
   ui: [],
   wasm: [],
-  extension: ['ui', 'wasm'],
-  web: ['ui', 'wasm'],
+  library: ['ui', 'wasm'],
+  extension: ['ui', 'wasm', 'library'],
+  web: ['ui', 'wasm', 'library'],
+};
+
+/**
+ * The npm packages in the product, by the folder whose modules import them
+ * (docs/DEPENDENCIES.md).
+ *
+ * @type {Record<string, string>}
+ */
+const packages = { 'library/store': 'idb', 'library/search': '@sqlite.org/sqlite-wasm' };
+
+/**
+ * For each folder of library/, the other folders from which its modules may import.
+ * Every module may also import the modules directly in library/.
+ *
+ * @type {Record<string, string[]>}
+ */
+const mayImportInLibrary = {
+  store: [],
+  search: [],
+  pictures: [],
+  reading: ['pictures'],
+  view: ['reading', 'pictures'],
 };
 
 /**
@@ -42,6 +65,7 @@ const mayImport = {
  */
 const mayImportInView = {
   article: [],
+  library: ['article', 'keys', 'settings'],
   position: [],
   saved: [],
   keys: ['article'],
@@ -58,8 +82,10 @@ const mayImportInView = {
   'shortcut-help': ['actions', 'next-page', 'settings'],
 };
 
-for (const { name } of readdirSync(new URL('ui/', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  if (!(name in mayImportInView)) throw new Error(`ui/${name} has no row in mayImportInView`);
+for (const [parent, rows] of Object.entries({ ui: mayImportInView, library: mayImportInLibrary })) {
+  for (const { name } of readdirSync(new URL(`${parent}/`, import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    if (!(name in rows)) throw new Error(`${parent}/${name} has no row with the folders from which it may import`);
+  }
 }
 
 const shippedParts = Object.keys(mayImport);
@@ -75,6 +101,11 @@ function zone([part, allowed]) {
 /** @param {[string, string[]]} entry */
 function zoneInView([folder, allowed]) {
   return noImports(`ui/${folder}`, [...except(Object.keys(mayImportInView), folder, allowed), ...except(shippedParts, 'ui', []), 'e2e']);
+}
+
+/** @param {[string, string[]]} entry */
+function zoneInLibrary([folder, allowed]) {
+  return noImports(`library/${folder}`, [...except(Object.keys(mayImportInLibrary), folder, allowed), ...except(shippedParts, 'library', mayImport.library), 'e2e']);
 }
 
 /** @param {string[]} all @param {string} own @param {string[]} allowed */
@@ -98,12 +129,17 @@ function noImports(folder, others) {
         {
           patterns: [
             { regex: path, message },
-            { regex: '^[^.]', message: 'The product has no dependencies.' },
+            { regex: outsidersOf(folder), message: 'The product has no other dependencies.' },
           ],
         },
       ],
     },
   };
+}
+
+/** @param {string} folder @returns {string} a regular expression of all npm packages but the one that the folder may import */
+function outsidersOf(folder) {
+  return packages[folder] ? `^(?!\\.|${packages[folder]}$)` : '^[^.]';
 }
 
 /** @param {string[]} files @param {string} regex of paths @param {string} message */
@@ -151,6 +187,7 @@ export default [
   },
   ...Object.entries(mayImport).map(zone),
   ...Object.entries(mayImportInView).map(zoneInView),
+  ...Object.entries(mayImportInLibrary).map(zoneInLibrary),
   forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
   forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },

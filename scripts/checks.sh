@@ -171,7 +171,7 @@ test_wasm() {
 }
 
 test_javascript() {
-  node --test --test-reporter=spec {ui,wasm,extension,web,e2e,bench}/**/*.test.mjs
+  node --test --test-reporter=spec {ui,wasm,library,extension,web,e2e,bench}/**/*.test.mjs
 }
 
 test_in_browsers() {

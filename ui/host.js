@@ -21,6 +21,7 @@
  *   receives the printable article if the reader view is a frame: the page
  *   around the frame then prints this article instead of its own content
  * @property {() => void} [print]  prints the page around the frame; if it is missing, the reader view prints its own window
+ * @property {Keeper} [library]  keeps the article in the library
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */
 
@@ -33,6 +34,34 @@
  * @property {(wanted: boolean) => Promise<boolean>} set
  *   must be called while a click or key press is handled, because the browser
  *   may ask for a permission and does so only then; resolves to the new state
+ */
+
+/**
+ * Keeps the shown article in the library. All of its promises are rejected with an
+ * error whose `code` is one of library/failure.js.
+ *
+ * @typedef {object} Keeper
+ * @property {() => Promise<SavedCopy | null>} find  the copy of this page in the library, or null
+ * @property {() => Promise<SavedCopy>} save  saves the version on the screen; a page that is in the library gets a further version
+ * @property {(fields: {state?: SavedCopy['state'], favorite?: boolean, tags?: string[], note?: string}) => Promise<SavedCopy>} change
+ * @property {() => Promise<void>} remove  moves the copy to the trash
+ * @property {() => Promise<SavedCopy>} restore  takes the copy out of the trash
+ * @property {() => void} open  shows the copy in the library
+ * @property {() => void} [openLibrary]  shows the library's list
+ * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; must be called while a click or key press is handled
+ * @property {boolean} isPrivate  the page is in a private window, so saving, which writes to the disk, asks first
+ * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
+ *
+ * @typedef {object} SavedCopy
+ * @property {string} id
+ * @property {number} savedAt  in ms
+ * @property {number} versions  how many there are
+ * @property {'unread' | 'reading' | 'read' | 'archived'} state
+ * @property {boolean} favorite
+ * @property {string[]} tags
+ * @property {string} note
+ * @property {{all: number, kept: number, hosts: string[]}} pictures  hosts: those that lack the user's permission
+ * @property {boolean} [isFirst]  this is the first copy in the library, which the user is told about once
  */
 
 /**

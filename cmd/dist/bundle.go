@@ -41,7 +41,9 @@ func bundleAll(files tree, entries, classic, asIs []string) error {
 	return nil
 }
 
-func isBundled(p string) bool { return path.Ext(p) == ".js" || path.Ext(p) == ".css" }
+func isBundled(p string) bool {
+	return slices.Contains([]string{".js", ".mjs", ".css"}, path.Ext(p))
+}
 
 func isBelow(p string, prefixes []string) bool {
 	return slices.ContainsFunc(prefixes, func(prefix string) bool {
@@ -139,6 +141,9 @@ func fromTree(files tree) api.Plugin {
 				return api.OnResolveResult{Path: strings.TrimPrefix(args.Path, root), Namespace: namespace}, nil
 			}
 			p := path.Join(path.Dir(args.Importer), args.Path)
+			if module, ok := packages[args.Path]; ok {
+				p = module
+			}
 			if files[p] == nil {
 				return api.OnResolveResult{}, fmt.Errorf("%s imports %s, which is not there", args.Importer, p)
 			}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // product describes one of the products that dist makes: an extension or the
@@ -59,6 +60,7 @@ func products() []product {
 				{"web/manifest.webmanifest", "manifest.webmanifest"},
 				{"web/", "web/"},
 				{"ui/", "ui/"},
+				{"library/", "library/"},
 				{"wasm/pilcrow.wasm", nowhere}, // saved pages need the full module
 				{"wasm/", "wasm/"},
 				{"extension/_locales/", "_locales/"},
@@ -80,6 +82,7 @@ func extensionLayout() []move {
 		{"extension/_locales/", "_locales/"},
 		{"extension/", "extension/"},
 		{"ui/", "ui/"},
+		{"library/", "library/"},
 		{"wasm/", "wasm/"},
 		{"LICENSE", "LICENSE"},
 	}
@@ -108,10 +111,14 @@ func paperScopes() map[string]string { return map[string]string{paperSheet: ".pi
 // make returns the product's files, made from the sources.
 func (p product) make(sources tree) (tree, error) {
 	files := tree{}
+	layout := slices.Concat(p.layout, packageFiles)
 	for path, content := range sources {
-		if to := destination(p.layout, path); to != nowhere {
+		if to := destination(layout, path); to != nowhere {
 			files[to] = content
 		}
+	}
+	for _, module := range packages {
+		files[module] = sources[module] // bundleAll leaves only bundles
 	}
 	if err := bundleAll(files, p.entries, p.classic, p.asIs); err != nil {
 		return nil, err

@@ -26,6 +26,7 @@ func sources() tree {
 		"extension/icons/icon.svg":            []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"> </svg>"),
 		"extension/_locales/en/messages.json": []byte("{ \"a\": 1 }"),
 		"extension/reader/reader.html":        []byte("<!doctype html>\n<html>\n<body>\n<p>a</p>\n</body></html>"),
+		"library/store/key.test.mjs":          []byte("test"),
 		"ui/NOTES.md":                         []byte("notes"),
 		"wasm/full/main_js.go":                []byte("package main"),
 		"wasm/pilcrow.wasm":                   []byte("\x00asm"),
@@ -39,6 +40,9 @@ func sources() tree {
 			files[entry] = nil
 		}
 	}
+	for _, p := range packageParts() {
+		files[p] = nil
+	}
 	for p := range files {
 		if files[p] == nil {
 			files[p] = []byte(" ")
@@ -51,15 +55,17 @@ func TestLayouts(t *testing.T) {
 	want := map[string][]string{
 		"chrome": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "library/search/sqlite3.wasm",
+			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "library/search/sqlite3.wasm",
+			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
-			"manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm",
+			"library/search/sqlite3.wasm", "library/store/LICENSE", "manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm",
 		},
 	}
 	for _, p := range products() {

@@ -21,14 +21,19 @@ type tree map[string][]byte
 // the output is always the same.
 func (t tree) paths() []string { return slices.Sorted(maps.Keys(t)) }
 
-// readSources returns the sources of all products: the repository's files, and
-// the compiler's output in built, as if it were in the repository's folder
-// wasm.
+// readSources returns the sources of all products: the repository's files, those
+// of npm packages, and the compiler's output in built, as if it were in the
+// repository's folder wasm.
 func readSources(root, built string) (tree, error) {
 	sources := tree{}
-	for _, part := range []string{"manifest.json", "LICENSE", "extension", "ui", "web", "wasm"} {
+	for _, part := range []string{"manifest.json", "LICENSE", "extension", "library", "ui", "web", "wasm"} {
 		if err := sources.read(filepath.Join(root, part), part); err != nil {
 			return nil, fmt.Errorf("read the repository: %w", err)
+		}
+	}
+	for _, part := range packageParts() {
+		if err := sources.read(filepath.Join(root, filepath.FromSlash(part)), part); err != nil {
+			return nil, fmt.Errorf("read the npm packages, which npm ci installs: %w", err)
 		}
 	}
 	if err := sources.read(built, "wasm"); err != nil {

@@ -1,0 +1,28 @@
+package main
+
+// packages maps the npm packages in the products to their modules. Scripts import
+// them by name, and the bundles contain them. docs/DEPENDENCIES.md says why each is
+// there.
+var packages = map[string]string{
+	"idb":                     "node_modules/idb/build/index.js",
+	"@sqlite.org/sqlite-wasm": "node_modules/@sqlite.org/sqlite-wasm/dist/index.mjs",
+}
+
+// packageFiles lists the files of packages that ship as they are: their paths in
+// the repository's folder, and in the products.
+var packageFiles = []move{
+	{"node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm", "library/search/sqlite3.wasm"},
+	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
+}
+
+// packageParts returns the paths of all files that are read from node_modules.
+func packageParts() []string {
+	var parts []string
+	for _, module := range packages {
+		parts = append(parts, module)
+	}
+	for _, f := range packageFiles {
+		parts = append(parts, f.from)
+	}
+	return parts
+}

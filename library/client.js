@@ -1,0 +1,43 @@
+/**
+ * What a page of the program uses of the library. It reads the store by itself, and
+ * passes operations to the service.
+ *
+ * @import { Change, Entry, Picture, PictureUse, Version } from './model.js'
+ * @import { Operations, OperationName } from './operations.js'
+ *
+ * @typedef {object} Reader  see store/reader.js
+ * @property {() => Promise<Entry[]>} entries  all, also the deleted ones
+ * @property {(id: string) => Promise<Entry | undefined>} entry
+ * @property {(id: string) => Promise<Version | undefined>} version
+ * @property {(entry: string) => Promise<Version[]>} versionsOf  the oldest first
+ * @property {(version: string) => Promise<PictureUse[]>} usesOf
+ * @property {(hash: string) => Promise<Picture | undefined>} picture
+ *
+ * @typedef {<Name extends OperationName>(name: Name, args: Parameters<Operations[Name]>[0]) => ReturnType<Operations[Name]>} Run
+ *   passes an operation to the service; rejected with a LibraryFailure
+ */
+
+import { CHANGES_CHANNEL } from './model.js';
+
+export class LibraryClient {
+  /** @type {Reader} */
+  read;
+  /** @type {Run} */
+  run;
+
+  /** @param {Reader} read @param {Run} run */
+  constructor(read, run) {
+    this.read = read;
+    this.run = run;
+  }
+
+  /**
+   * Calls `listener` after each change of the store, by whatever page it was made.
+   * @param {(change: Change) => void} listener @param {AbortSignal} [signal]
+   */
+  onChange(listener, signal) {
+    const channel = new BroadcastChannel(CHANGES_CHANNEL);
+    channel.addEventListener('message', ({ data }) => listener(data));
+    signal?.addEventListener('abort', () => channel.close(), { once: true });
+  }
+}
