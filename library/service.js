@@ -81,13 +81,38 @@
  * @property {boolean} isNew  false if the entry was there before, and has one more version now
  */
 
-import { CHANGES_CHANNEL } from './model.js';
+import { CachedPage } from '../wasm/cached-page.js';
+import { parseReply } from '../wasm/protocol.js';
 import { LibraryFailure } from './failure.js';
+import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
+
+/**
+ * A new reading of a page that has fewer words than this share of the reading before
+ * is kept as a version, but the reading before stays the shown one: the site may show
+ * only the beginning meanwhile, or a notice. Chosen by hand.
+ */
+const MIN_WORDS_SHARE = 0.7;
+
+/** How many snapshots the service keeps in memory, so that several decisions about one page decompress it once. */
+const MAX_CACHED_PAGES = 2;
+
+/** The fields of an article that describe one reading of the page. They are not stored with a version. */
+const PASSING_FIELDS = ['blocks', 'engines', 'markdown', 'text', 'trace'];
 
 export class LibraryService {
   #channel = new BroadcastChannel(CHANGES_CHANNEL);
   #parts;
+  /** @type {Promise<Writer> | null} */
+  #opening = null;
+  /** @type {Search | null} */
+  #search = null;
+  /** @type {Map<string, CachedPage>} by version, the last used one at the end */
+  #pages = new Map();
+  /** @type {Map<string, Promise<PictureCounts>>} the fetches under way, by version */
+  #fetches = new Map();
+  /** Pictures of one article are fetched at a time, so saving many articles does not flood the network. @type {Promise<unknown>} */
+  #lastFetch = Promise.resolve();
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -101,25 +126,241 @@ export class LibraryService {
    */
   async run(name, args) {
     if (!isCall(name, args)) throw new LibraryFailure('refused');
-    throw new LibraryFailure('noService', this.#parts.coreVersion);
+    return orFailure(async () => /** @type {(args: any) => Promise<unknown>} */ (this.#operations[name])(args));
   }
 
   /**
-   * Saves an article. Resolves after the strict commit.
+   * Saves an article, and fetches its pictures afterwards. Resolves after the strict
+   * commit.
    * @param {Saving} saving
    * @returns {Promise<Saved>}
    */
-  async save(saving) {
-    throw new LibraryFailure('noService', saving.core);
+  save(saving) {
+    return orFailure(async () => {
+      const writer = await this.#writer();
+      const before = await writer.find(saving.article.url);
+      const saved = await writer.save({ ...saving, article: lasting(saving.article) });
+      const entry = await this.#keepLonger(saved.entry, before);
+      this.#changed([entry.id]);
+      void this.#keepPictures(entry.id).catch(reportOnly);
+      return { ...saved, entry };
+    });
   }
 
   /** Returns the entry with an address, if there is one that is not deleted. @param {string} url @returns {Promise<Entry | undefined>} */
-  async find(url) {
-    throw new LibraryFailure('noService', url);
+  find(url) {
+    return orFailure(async () => (await this.#writer()).find(url));
   }
 
-  /** Tells all pages of a change. @param {string[]} ids of the changed entries; empty if all may have changed */
-  tell(ids) {
+  /** @param {string} id @returns {Promise<Entry>} */
+  entry(id) {
+    return orFailure(async () => known(await (await this.#writer()).entry(id)));
+  }
+
+  /** Closes the store. Calls that come later are answered with an error. */
+  close() {
+    this.#channel.close();
+    void this.#opening?.then((writer) => writer.close(), ignoreReported);
+    this.#opening = Promise.reject(new LibraryFailure('noService'));
+    this.#opening.catch(ignoreReported);
+  }
+
+  /** @type {Operations} */
+  #operations = {
+    change: ({ ids, fields }) => this.#write(ids, (writer) => writer.change(ids, fields)),
+    tag: ({ ids, tagging }) => this.#write(ids, (writer) => writer.tag(ids, tagging)),
+    putBack: ({ entries }) => this.#write(entries.map(({ id }) => id), (writer) => writer.putBack(entries)),
+    remove: ({ ids }) => this.#write(ids, (writer) => writer.remove(ids)),
+    restore: ({ ids }) => this.#write(ids, (writer) => writer.restore(ids)),
+    erase: ({ ids }) => this.#erase(ids),
+    eraseAll: () => this.#eraseAll(),
+    saveAddress: ({ url, title }) => this.#saveAddress(url, title),
+    progress: ({ id, progress, place }) => this.#write([id], (writer) => writer.progress(id, progress, place)),
+    search: async ({ query, limit }) => (await this.#index()).find(query, limit),
+    indexState: async () => (await this.#index()).state(),
+    readAgain: ({ id }) => this.#readAgain(id),
+    showVersion: ({ id, version }) => this.#write([id], (writer) => writer.showVersion(id, version)),
+    reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
+    keepPictures: ({ id }) => this.#keepPictures(id),
+  };
+
+  /** Opens the store at its first use, and again after a failure. */
+  #writer() {
+    this.#opening ??= this.#open().catch((error) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #open() {
+    const writer = await this.#parts.open();
+    void writer.eraseExpired().then((ids) => ids.length > 0 && this.#changed(ids)).catch(reportOnly);
+    return writer;
+  }
+
+  /**
+   * The index is opened at the first search: it costs memory, and most saves come without a search. It
+   * catches up with what was saved before.
+   */
+  async #index() {
+    const writer = await this.#writer();
+    if (!this.#search) {
+      this.#search = this.#parts.search(writer.index);
+      this.#search.catchUp();
+    }
+    return this.#search;
+  }
+
+  /**
+   * @template Result
+   * @param {string[]} ids of the entries that change
+   * @param {(writer: Writer) => Promise<Result>} write
+   */
+  async #write(ids, write) {
+    const result = await write(await this.#writer());
+    this.#changed(ids);
+    return result;
+  }
+
+  /** Tells all pages of a change, and the index, if it is in use. @param {string[]} ids empty if all entries may have changed */
+  #changed(ids) {
     this.#channel.postMessage(/** @type {Change} */ ({ ids }));
+    this.#search?.catchUp();
+  }
+
+  /** @param {string[]} ids */
+  #erase(ids) {
+    this.#pages.clear(); // they may belong to these entries
+    return this.#write(ids, (writer) => writer.erase(ids));
+  }
+
+  async #eraseAll() {
+    const writer = await this.#writer();
+    const search = this.#search ?? this.#parts.search(writer.index);
+    this.#search = null;
+    this.#pages.clear();
+    await writer.eraseAll();
+    this.#channel.postMessage(/** @type {Change} */ ({ ids: [] }));
+    await search.drop();
+  }
+
+  /** @param {string} url @param {string} title */
+  async #saveAddress(url, title) {
+    const entry = await (await this.#writer()).saveAddress(url, title);
+    this.#changed([entry.id]);
+    return entry;
+  }
+
+  /** Keeps the former version as the shown one, if the new one has far fewer words. @param {Entry} entry @param {Entry | undefined} before */
+  async #keepLonger(entry, before) {
+    if (!before?.version || before.version === entry.version || entry.words >= before.words * MIN_WORDS_SHARE) return entry;
+    const writer = await this.#writer();
+    await writer.showVersion(entry.id, before.version);
+    return known(await writer.entry(entry.id));
+  }
+
+  /**
+   * Reads the page of an entry's newest snapshot with today's core. A reading that
+   * fails adds nothing.
+   * @param {string} id
+   */
+  async #readAgain(id) {
+    const writer = await this.#writer();
+    const before = known(await writer.entry(id));
+    const from = (await writer.versionsOf(id)).findLast(({ hasSnapshot }) => hasSnapshot);
+    if (!from) throw new LibraryFailure('noSnapshot');
+    const { article, error } = parseReply((await (await this.#page(from.id)).read()).text);
+    if (!article) throw new LibraryFailure('unreadable', error?.code);
+    const added = await writer.addVersion(id, { article: lasting(article), core: this.#parts.coreVersion, from: from.id });
+    if (!added.changed) return added;
+    await this.#keepLonger(known(await writer.entry(id)), before);
+    this.#changed([id]);
+    void this.#keepPictures(id).catch(reportOnly);
+    return added;
+  }
+
+  /** @param {string} version @returns {Promise<CachedPage>} */
+  async #page(version) {
+    const page = this.#pages.get(version) ?? await this.#pageOf(version);
+    this.#pages.delete(version);
+    this.#pages.set(version, page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= MAX_CACHED_PAGES) break;
+      this.#pages.delete(oldest);
+    }
+    return page;
+  }
+
+  /** @param {string} version */
+  async #pageOf(version) {
+    const snapshot = await (await this.#writer()).snapshot(version);
+    if (!snapshot) throw new LibraryFailure('noSnapshot');
+    return new CachedPage(this.#parts.core, { ...snapshot, engine: '', fields: ['share'], name: `version ${version}` });
+  }
+
+  /**
+   * Fetches the missing pictures of an entry's shown version. The addresses come from
+   * the stored article alone. A second call waits for the first one.
+   * @param {string} id
+   * @returns {Promise<PictureCounts>}
+   */
+  async #keepPictures(id) {
+    const writer = await this.#writer();
+    const { version } = known(await writer.entry(id));
+    const underWay = this.#fetches.get(version);
+    if (underWay) await underWay.catch(reportOnly);
+    const fetching = this.#lastFetch.then(() => this.#fetchPictures(writer, version));
+    this.#lastFetch = fetching.catch(reportOnly);
+    this.#fetches.set(version, fetching);
+    try {
+      return await fetching;
+    } finally {
+      if (this.#fetches.get(version) === fetching) this.#fetches.delete(version);
+      this.#channel.postMessage(/** @type {Change} */ ({ ids: [id] }));
+    }
+  }
+
+  /** @param {Writer} writer @param {string} id of a version @returns {Promise<PictureCounts>} */
+  async #fetchPictures(writer, id) {
+    const version = await writer.version(id);
+    if (!version) return { all: 0, kept: 0, hosts: [] }; // only the address is there, or the entry was erased meanwhile
+    const { uses, blobs } = await this.#parts.pictures.fetchMissing(version, await writer.usesOf(id));
+    return writer.putPictures(id, uses, blobs);
   }
 }
+
+/** @param {Entry | undefined} entry @returns {Entry} */
+function known(entry) {
+  if (!entry) throw new LibraryFailure('gone');
+  return entry;
+}
+
+/** Removes what describes only one reading of the page. @param {Article} article @returns {Article} */
+function lasting(article) {
+  return /** @type {Article} */ (Object.fromEntries(Object.entries(article).filter(([name]) => !PASSING_FIELDS.includes(name))));
+}
+
+/**
+ * Turns errors of another kind into a LibraryFailure.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+async function orFailure(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof LibraryFailure) throw error;
+    console.warn('the library failed', error);
+    throw new LibraryFailure('broken', error);
+  }
+}
+
+/** Reports an error of work that nobody waits for. @param {unknown} error */
+function reportOnly(error) {
+  console.info('the library could not finish', error);
+}
+
+/** Ignores an error that the caller of the operation has received. */
+function ignoreReported() {}

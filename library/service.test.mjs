@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { Reply } from '../wasm/protocol.js';
+import { LibraryFailure } from './failure.js';
+import { CHANGES_CHANNEL } from './model.js';
+import { LibraryService } from './service.js';
+
+/** @typedef {import('./model.js').Entry} Entry */
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+/** @type {(() => void)[]} */
+const ends = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** @param {Partial<Entry>} [fields] @returns {Entry} */
+const entry = (fields) => /** @type {Entry} */ ({ id, version: 'v1', words: 100, url: 'https://a.example/', ...fields });
+
+/** @param {{html: string, words: number}} article */
+const replyWith = ({ html, words }) => new Reply(`${JSON.stringify({ version: 2, article: { title: 'T', words } })}\n${html}`);
+
+/**
+ * Makes a service whose writer notes its calls.
+ * @param {{writer?: any, core?: any, search?: any, pictures?: any}} [fakes]
+ */
+function serviceWith({ writer = {}, core, search, pictures } = {}) {
+  /** @type {[string, ...any[]][]} */
+  const calls = [];
+  const answers = /** @type {Record<string, any>} */ ({ eraseExpired: [], entry: entry(), find: undefined, usesOf: [], ...writer });
+  const noted = new Proxy({}, {
+    get: (_, name) => (name === 'then' ? undefined : async (/** @type {any[]} */ ...args) => {
+      calls.push([String(name), ...args]);
+      const answer = answers[String(name)];
+      return typeof answer === 'function' ? answer(...args) : answer;
+    }),
+  });
+  const service = new LibraryService({
+    open: async () => /** @type {any} */ (noted),
+    search: () => search,
+    pictures: pictures ?? { fetchMissing: async () => ({ uses: [], blobs: new Map() }) },
+    core,
+    coreVersion: '1.2.3',
+  });
+  const channel = new BroadcastChannel(CHANGES_CHANNEL);
+  /** @type {string[][]} */
+  const changes = [];
+  channel.onmessage = (/** @type {any} */ { data }) => changes.push(data.ids);
+  ends.push(() => {
+    service.close();
+    channel.close();
+  });
+  const called = (/** @type {string} */ name) => calls.filter(([each]) => each === name).map(([, ...args]) => args);
+  return { service, called, changes };
+}
+
+/** @param {string} code */
+const failsWith = (code) => (/** @type {unknown} */ error) => error instanceof LibraryFailure && error.code === code;
+
+test('refuses unknown operations and arguments of the wrong shape', async () => {
+  const { service, called } = serviceWith();
+  for (const [name, args] of /** @type {[string, any][]} */ ([
+    ['close', {}], ['toString', {}], ['eraseAll', null], ['change', { ids: ['x'], fields: {} }], ['change', { ids: [id], fields: { state: 'lost' } }],
+    ['change', { ids: [id], fields: { url: 'https://b.example/' } }], ['saveAddress', { url: 'file:///etc/passwd', title: '' }],
+    ['progress', { id, progress: 2, place: null }], ['search', { query: 'a', limit: 1e9 }], ['reread', { version: id }],
+  ])) {
+    await assert.rejects(service.run(name, args), failsWith('refused'), name);
+  }
+  assert.deepEqual(called('eraseAll'), []);
+});
+
+test('tells the other pages of each change', async () => {
+  const { service, called, changes } = serviceWith({ writer: { change: [{ id, state: 'unread' }] } });
+  assert.deepEqual(await service.run('change', { ids: [id], fields: { state: 'read' } }), [{ id, state: 'unread' }]);
+  assert.deepEqual(called('change'), [[[id], { state: 'read' }]]);
+  await untilTrue(() => changes.length === 1);
+  assert.deepEqual(changes, [[id]]);
+});
+
+test('opens the store again after a failure', async () => {
+  let attempts = 0;
+  const service = new LibraryService(/** @type {any} */ ({
+    open: async () => {
+      attempts++;
+      if (attempts === 1) throw new LibraryFailure('full');
+      return { eraseExpired: async () => [], find: async () => undefined, close: () => {} };
+    },
+  }));
+  ends.push(() => service.close());
+  await assert.rejects(service.find('https://a.example/'), failsWith('full'));
+  assert.equal(await service.find('https://a.example/'), undefined);
+});
+
+test('saves without what belongs to one reading, and then fetches pictures', async () => {
+  const uses = [{ version: 'v1', entry: id, address: 'https://a.example/b.png', outcome: 'kept', hash: 'h' }];
+  const { service, called } = serviceWith({
+    writer: { save: { entry: entry(), version: 'v1', isNew: true }, version: { id: 'v1', entry: id }, putPictures: { all: 1, kept: 1, hosts: [] } },
+    pictures: { fetchMissing: async () => ({ uses, blobs: new Map() }) },
+  });
+  const article = /** @type {any} */ ({ url: 'https://a.example/', html: '<p>a</p>', blocks: [1], engines: [2] });
+  await service.save({ article, snapshot: null, core: '1.2.3' });
+  assert.deepEqual(called('save')[0][0].article, { url: 'https://a.example/', html: '<p>a</p>' });
+  await untilTrue(() => called('putPictures').length === 1);
+  assert.deepEqual(called('putPictures')[0].slice(0, 2), ['v1', uses]);
+});
+
+test('keeps the longer version on show when a page is saved again and has become short', async () => {
+  const { service, called } = serviceWith({
+    writer: { find: entry({ words: 1000 }), save: { entry: entry({ version: 'v2', words: 100 }), version: 'v2', isNew: false }, entry: entry({ words: 1000 }) },
+  });
+  const saved = await service.save({ article: /** @type {any} */ ({ url: 'https://a.example/' }), snapshot: null, core: '1' });
+  assert.deepEqual(called('showVersion'), [[id, 'v1']]);
+  assert.equal(saved.entry.version, 'v1');
+});
+
+test('reads the newest snapshot again, and adds nothing when the core fails', async () => {
+  const reply = { value: replyWith({ html: '<p>new</p>', words: 120 }) };
+  const { service, called } = serviceWith({
+    writer: {
+      versionsOf: [{ id: 'v0', hasSnapshot: true }, { id: 'v1', hasSnapshot: true }, { id: 'v2', hasSnapshot: false }],
+      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
+      addVersion: { version: 'v3', changed: true },
+    },
+    core: { extract: async () => reply.value },
+  });
+  assert.deepEqual(await service.run('readAgain', { id }), { version: 'v3', changed: true });
+  const [[, added]] = called('addVersion');
+  assert.equal(added.from, 'v1');
+  assert.equal(added.article.html, '<p>new</p>');
+  assert.deepEqual(called('snapshot'), [['v1']]);
+  reply.value = Reply.failure('timeout');
+  await assert.rejects(service.run('readAgain', { id }), failsWith('unreadable'));
+  assert.equal(called('addVersion').length, 1);
+});
+
+test('fetches the pictures of one article at a time', async () => {
+  let underWay = 0;
+  let peak = 0;
+  const { service } = serviceWith({
+    writer: { entry: (/** @type {string} */ each) => entry({ id: each, version: `of ${each}` }), version: { id: 'v' }, putPictures: { all: 0, kept: 0, hosts: [] } },
+    pictures: {
+      async fetchMissing() {
+        underWay++;
+        peak = Math.max(peak, underWay);
+        await new Promise((resolve) => { setImmediate(resolve); });
+        underWay--;
+        return { uses: [], blobs: new Map() };
+      },
+    },
+  });
+  const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+  await Promise.all(ids.map((each) => service.run('keepPictures', { id: each })));
+  assert.equal(peak, 1);
+});
+
+test('opens the index at the first search, and tells it of later changes', async () => {
+  let catchUps = 0;
+  const search = { find: async () => ({ hits: [], total: 0, indexed: true }), catchUp: () => { catchUps++; }, state: async () => ({ indexed: 0, all: 0 }), drop: async () => {} };
+  const { service } = serviceWith({ writer: { remove: undefined }, search });
+  await service.run('remove', { ids: [id] });
+  assert.equal(catchUps, 0);
+  await service.run('search', { query: 'a', limit: 10 });
+  await service.run('remove', { ids: [id] });
+  assert.equal(catchUps, 2);
+});
+
+/** @param {() => boolean} condition */
+async function untilTrue(condition) {
+  while (!condition()) await new Promise((resolve) => { setTimeout(resolve, 1); });
+}
