@@ -1,0 +1,49 @@
+/**
+ * Deletes entries for good, with all that belongs to them.
+ *
+ * @import { StoreName, WriteTransaction } from './schema.js'
+ */
+
+import { takeSeq } from './sequence.js';
+
+/** @type {StoreName[]} */
+export const ERASE_STORES = ['entries', 'versions', 'snapshots', 'texts', 'pictures', 'uses', 'erased', 'meta'];
+
+/**
+ * Erases entries. Pictures that another entry uses stay. The ids are kept, so that the
+ * search index forgets the texts, too.
+ * @param {WriteTransaction} tx @param {string[]} ids
+ */
+export async function eraseIn(tx, ids) {
+  if (ids.length === 0) return;
+  const first = await takeSeq(tx, ids.length);
+  const hashes = new Set(/** @type {string[]} */ ([]));
+  for (const [i, id] of ids.entries()) {
+    await erase(tx, id, hashes);
+    await tx.objectStore('erased').put({ id, seq: first + i });
+  }
+  for (const hash of hashes) {
+    const users = await tx.objectStore('uses').index('hash').count(hash);
+    if (users === 0) await tx.objectStore('pictures').delete(hash);
+  }
+}
+
+/** Erases everything. The store gets another id, which tells the search index. @param {WriteTransaction} tx */
+export async function eraseAllIn(tx) {
+  await Promise.all(ERASE_STORES.map((name) => tx.objectStore(name).clear()));
+  await tx.objectStore('meta').put(crypto.randomUUID(), 'storeId');
+}
+
+/** @param {WriteTransaction} tx @param {string} id @param {Set<string>} hashes  gets the hashes of the entry's pictures */
+async function erase(tx, id, hashes) {
+  const versions = await tx.objectStore('versions').index('entry').getAllKeys(id);
+  const snapshots = await tx.objectStore('snapshots').index('entry').getAllKeys(id);
+  const uses = await tx.objectStore('uses').index('entry').getAll(id);
+  for (const { hash } of uses) if (hash) hashes.add(hash);
+  await Promise.all([
+    tx.objectStore('entries').delete(id),
+    ...versions.flatMap((version) => [tx.objectStore('versions').delete(version), tx.objectStore('texts').delete(version)]),
+    ...snapshots.map((snapshot) => tx.objectStore('snapshots').delete(snapshot)),
+    ...uses.map(({ version, address }) => tx.objectStore('uses').delete([version, address])),
+  ]);
+}

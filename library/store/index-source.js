@@ -1,0 +1,88 @@
+/**
+ * The searchable text of the store, as the search index reads it.
+ *
+ * @import { IndexSource, SearchText } from '../service.js'
+ * @import { Entry } from '../model.js'
+ * @import { Store } from './open.js'
+ * @import { ErasedRow, ReadTransaction, StoreName } from './schema.js'
+ */
+
+import { repaired } from './rows.js';
+import { lastSeqIn } from './sequence.js';
+
+/** @type {StoreName[]} */
+const TEXT_STORES = ['entries', 'texts', 'erased'];
+
+/** How many texts are read at once: about a megabyte. */
+const PORTION = 100;
+
+/** @implements {IndexSource} */
+export class StoredTexts {
+  #store;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.#store = store;
+  }
+
+  /**
+   * Returns what changed after `seq`, in the order of the changes: also deleted entries,
+   * and those that were deleted for good, which have no text.
+   * @param {number} seq @param {number} limit
+   * @returns {Promise<SearchText[]>}
+   */
+  after(seq, limit) {
+    const later = IDBKeyRange.lowerBound(seq, true);
+    return this.#store.read(TEXT_STORES, async (tx) => {
+      const entries = await tx.objectStore('entries').index('seq').getAll(later, limit);
+      const erased = await tx.objectStore('erased').index('seq').getAll(later, limit);
+      const first = [...entries, ...erased].sort((a, b) => a.seq - b.seq).slice(0, limit);
+      return Promise.all(first.map((row) => (isEntry(row) ? searchText(tx, row) : erasedText(row))));
+    });
+  }
+
+  /** @returns {Promise<number>} */
+  lastSeq() {
+    return this.#store.read(['meta'], lastSeqIn);
+  }
+
+  /** @returns {Promise<string>} */
+  storeId() {
+    return this.#store.read(['meta'], (tx) => tx.objectStore('meta').get('storeId'));
+  }
+
+  /** @param {string[]} ids @returns {Promise<SearchText[]>} without those that are gone */
+  texts(ids) {
+    return this.#store.read(TEXT_STORES, async (tx) => {
+      const entries = await Promise.all(ids.map((id) => tx.objectStore('entries').get(id)));
+      return Promise.all(entries.filter((entry) => entry !== undefined).map((entry) => searchText(tx, entry)));
+    });
+  }
+
+  /** @returns {AsyncGenerator<SearchText>} without the deleted ones, the latest saved first */
+  async* all() {
+    const ids = await this.#store.read(['entries'], (tx) => tx.objectStore('entries').index('savedAt').getAllKeys());
+    ids.reverse();
+    for (let from = 0; from < ids.length; from += PORTION) {
+      const texts = await this.texts(ids.slice(from, from + PORTION));
+      yield* texts.filter(({ deleted }) => !deleted);
+    }
+  }
+}
+
+/** @param {Entry | ErasedRow} row @returns {row is Entry} */
+function isEntry(row) {
+  return 'version' in row;
+}
+
+/** @param {ReadTransaction} tx @param {Entry} row @returns {Promise<SearchText>} */
+async function searchText(tx, row) {
+  const { id, seq, deletedAt, title, byline, site, host, tags, note, version, savedAt, state, lang } = repaired(row);
+  const stored = version ? await tx.objectStore('texts').get(version) : undefined;
+  return { id, seq, deleted: deletedAt > 0, title, byline, site, host, tags, note, text: stored?.text ?? '', savedAt, state, lang };
+}
+
+/** @param {ErasedRow} row @returns {SearchText} */
+function erasedText({ id, seq }) {
+  return { id, seq, deleted: true, title: '', byline: '', site: '', host: '', tags: [], note: '', text: '', savedAt: 0, state: 'unread', lang: '' };
+}

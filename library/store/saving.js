@@ -1,0 +1,165 @@
+/**
+ * How articles enter the store: what is computed before the transaction, and what is
+ * written in it. A transaction ends when it waits for anything but its own requests, so
+ * text, hash and compression come first.
+ *
+ * @import { Article, Entry, Snapshot } from '../model.js'
+ * @import { Saved, Saving } from '../service.js'
+ * @import { SnapshotRow, StoreName, VersionRow, WriteTransaction } from './schema.js'
+ *
+ * @typedef {object} Prepared  an article, ready to be written
+ * @property {Article} article
+ * @property {string} core
+ * @property {string} text
+ * @property {string} key  of the entry
+ * @property {Omit<SnapshotRow, 'entry'> | null} snapshot
+ * @property {number} bytes
+ */
+
+import { LibraryFailure } from '../failure.js';
+import { compress, decompress } from './gzip.js';
+import { keyOf } from './key.js';
+import { countPictures, newEntry, noPictures, repaired, shownOf } from './rows.js';
+import { takeSeq } from './sequence.js';
+import { textOf } from './text.js';
+
+/** @type {StoreName[]} */
+export const SAVE_STORES = ['entries', 'versions', 'snapshots', 'texts', 'meta'];
+
+/** @type {StoreName[]} */
+export const READING_STORES = ['entries', 'versions', 'texts', 'uses', 'meta'];
+
+/** @param {Saving} saving @returns {Promise<Prepared>} */
+export async function prepare({ article, snapshot, core }) {
+  const frozen = withoutExtras(article);
+  const text = textOf(article.html);
+  const page = snapshot && await compressed(snapshot);
+  return {
+    article: frozen, core, text,
+    key: await keyOf({ url: article.url, text }),
+    snapshot: page,
+    bytes: byteLength(JSON.stringify(frozen)) + byteLength(text) + (page?.data.length ?? 0),
+  };
+}
+
+/**
+ * Adds a version to the entry of the article's key. If there is none, it makes one.
+ * @param {WriteTransaction} tx @param {Prepared} prepared @param {number} now
+ * @returns {Promise<Saved>}
+ */
+export async function putSaved(tx, prepared, now) {
+  const found = await entryOf(tx, prepared.key);
+  const entry = found ?? { ...newEntry(), key: prepared.key, savedAt: now };
+  const version = versionRow(prepared, entry.id, prepared.snapshot?.id ?? '', now);
+  const changed = {
+    ...entry, ...shownOf(prepared.article),
+    version: version.id, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes, pictures: noPictures(),
+    changedAt: now, deletedAt: 0, seq: await takeSeq(tx, 1),
+  };
+  await Promise.all([
+    tx.objectStore('entries').put(changed),
+    tx.objectStore('versions').add(version),
+    tx.objectStore('texts').add({ version: version.id, entry: entry.id, text: prepared.text }),
+    prepared.snapshot && tx.objectStore('snapshots').add({ ...prepared.snapshot, entry: entry.id }),
+  ]);
+  return { entry: changed, version: version.id, isNew: !found };
+}
+
+/**
+ * Adds a new reading of a version's snapshot, and shows it. If there is an equal reading
+ * of that snapshot, it shows that one.
+ * @param {WriteTransaction} tx @param {string} id of the entry @param {string} from a version @param {Prepared} prepared @param {number} now
+ * @returns {Promise<{version: string, changed: boolean}>}
+ */
+export async function putReading(tx, id, from, prepared, now) {
+  const entry = await existingEntry(tx, id);
+  const versions = await tx.objectStore('versions').index('entry').getAll(id);
+  const origin = versions.find((each) => each.id === from);
+  if (!origin) throw new LibraryFailure('gone');
+  const equal = versions.find((each) => each.snapshot === origin.snapshot && isSameText(each.article, prepared.article));
+  if (equal) {
+    await show(tx, entry, equal, now);
+    return { version: equal.id, changed: false };
+  }
+  const version = versionRow(prepared, id, origin.snapshot, now);
+  const uses = (await tx.objectStore('uses').index('version').getAll(from)).filter(({ address }) => showsPicture(version.article.html, address));
+  await Promise.all([
+    tx.objectStore('versions').add(version),
+    tx.objectStore('texts').add({ version: version.id, entry: id, text: prepared.text }),
+    ...uses.map((use) => tx.objectStore('uses').add({ ...use, version: version.id })),
+  ]);
+  await show(tx, { ...entry, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes }, version, now);
+  return { version: version.id, changed: true };
+}
+
+/**
+ * Makes a version the one that is shown.
+ * @param {WriteTransaction} tx @param {Entry} entry @param {VersionRow} version @param {number} now
+ */
+export async function show(tx, entry, version, now) {
+  if (entry.version === version.id) return;
+  const pictures = countPictures(await tx.objectStore('uses').index('version').getAll(version.id));
+  const seq = await takeSeq(tx, 1);
+  await tx.objectStore('entries').put({ ...entry, ...shownOf(version.article), version: version.id, pictures, changedAt: now, seq });
+}
+
+/** Returns the entry with a key, also a deleted one. @param {WriteTransaction} tx @param {string} key @returns {Promise<Entry | undefined>} */
+export async function entryOf(tx, key) {
+  const rows = await tx.objectStore('entries').index('key').getAll(key);
+  const row = rows.find(({ deletedAt }) => !deletedAt) ?? rows[0];
+  return row && repaired(row);
+}
+
+/** @param {WriteTransaction} tx @param {string} id @returns {Promise<Entry>} rejected if there is none */
+export async function existingEntry(tx, id) {
+  const row = await tx.objectStore('entries').get(id);
+  if (!row) throw new LibraryFailure('gone');
+  return repaired(row);
+}
+
+/** Returns the page as it was before {@link compressed}. @param {SnapshotRow} row @returns {Promise<Snapshot>} */
+export async function snapshotOf({ format, url, file, charset, isText, data }) {
+  const bytes = await decompress(data);
+  return {
+    format, url, page: isText ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : bytes,
+    ...(file !== undefined && { file }), ...(charset !== undefined && { charset }),
+  };
+}
+
+/** @param {Snapshot} snapshot @returns {Promise<Omit<SnapshotRow, 'entry'>>} */
+async function compressed({ format, url, page, file, charset }) {
+  const isText = !(page instanceof Uint8Array);
+  const text = Array.isArray(page) ? page.join('') : page; // joined, because a part may end in half a character
+  const data = await compress(isText ? new TextEncoder().encode(/** @type {string} */ (text)) : /** @type {Uint8Array<ArrayBuffer>} */ (page));
+  return { id: crypto.randomUUID(), format, url, isText, data, ...(file !== undefined && { file }), ...(charset !== undefined && { charset }) };
+}
+
+/**
+ * @param {Prepared} prepared @param {string} entry @param {string} snapshot @param {number} now
+ * @returns {VersionRow}
+ */
+function versionRow({ article, core, bytes }, entry, snapshot, now) {
+  return { id: crypto.randomUUID(), entry, savedAt: now, core, article, hasSnapshot: snapshot !== '', snapshot, bytes };
+}
+
+/** Returns an article without what can be computed again from its snapshot. @param {Article & {text?: string, trace?: unknown}} article @returns {Article} */
+function withoutExtras(article) {
+  const frozen = { ...article };
+  for (const extra of /** @type {const} */ (['blocks', 'engines', 'markdown', 'text', 'trace'])) delete frozen[extra];
+  return frozen;
+}
+
+/** @param {Article} a @param {Article} b */
+function isSameText(a, b) {
+  return a.title === b.title && a.html === b.html;
+}
+
+/** Reports whether an article's HTML contains an address, which is escaped there. @param {string} html @param {string} address */
+function showsPicture(html, address) {
+  return html.includes(address.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'));
+}
+
+/** @param {string} text */
+function byteLength(text) {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,203 @@
+/**
+ * Writes the store. Only the service has a writer. Each method is one transaction, which
+ * reads what it changes, so two writers lose nothing of each other. It resolves after
+ * the transaction is on the disk.
+ *
+ * @import { Entry, PictureCounts, PictureUse, Snapshot } from '../model.js'
+ * @import { EntryFields, Fields, Tagging } from '../operations.js'
+ * @import { Saved, Saving, Writer } from '../service.js'
+ * @import { Store } from './open.js'
+ * @import { WriteTransaction } from './schema.js'
+ */
+
+import { LibraryFailure } from '../failure.js';
+import { TRASH_MS } from '../model.js';
+import { ERASE_STORES, eraseAllIn, eraseIn } from './erasing.js';
+import { formerFields, isSearchable, retagged, withFields, withProgress } from './fields.js';
+import { StoredTexts } from './index-source.js';
+import { keyOfAddress } from './key.js';
+import { LibraryReader } from './reader.js';
+import { countPictures, hostOf, newEntry, repaired } from './rows.js';
+import { entryOf, existingEntry, prepare, putReading, putSaved, READING_STORES, SAVE_STORES, show, snapshotOf } from './saving.js';
+import { takeSeq } from './sequence.js';
+
+/** @implements {Writer} */
+export class LibraryWriter extends LibraryReader {
+  #now;
+
+  /** @param {Store} store  see openStore @param {{now?: () => number}} [options] */
+  constructor(store, { now = Date.now } = {}) {
+    super(store);
+    this.#now = now;
+    this.index = new StoredTexts(store);
+  }
+
+  /** Saves an article. An entry of the same article gets one more version, and is no longer deleted. @param {Saving} saving @returns {Promise<Saved>} */
+  async save(saving) {
+    const prepared = await prepare(saving);
+    return this.store.write(SAVE_STORES, (tx) => putSaved(tx, prepared, this.#now()));
+  }
+
+  /** Keeps an address "to read". Returns the entry that is there already, if there is one. @param {string} url @param {string} title @returns {Promise<Entry>} */
+  async saveAddress(url, title) {
+    const key = keyOfAddress(url);
+    if (!key) throw new LibraryFailure('refused');
+    return this.store.write(['entries', 'meta'], async (tx) => {
+      const now = this.#now();
+      const found = await entryOf(tx, key);
+      if (found && !found.deletedAt) return found;
+      const entry = found ?? { ...newEntry(), key, url, title, host: hostOf(url), site: hostOf(url), savedAt: now };
+      return put(tx, { ...entry, changedAt: now, deletedAt: 0 });
+    });
+  }
+
+  /** Returns the entry with an address, unless it is deleted. @param {string} url @returns {Promise<Entry | undefined>} */
+  async find(url) {
+    const key = keyOfAddress(url);
+    if (!key) return undefined;
+    const rows = await this.store.read(['entries'], (tx) => tx.objectStore('entries').index('key').getAll(key));
+    return rows.map(repaired).find(({ deletedAt }) => !deletedAt);
+  }
+
+  /** Returns the page of a version. @param {string} version @returns {Promise<Snapshot | undefined>} */
+  async snapshot(version) {
+    const row = await this.store.read(['versions', 'snapshots'], async (tx) => {
+      const found = await tx.objectStore('versions').get(version);
+      return found?.snapshot ? tx.objectStore('snapshots').get(found.snapshot) : undefined;
+    });
+    return row && snapshotOf(row);
+  }
+
+  /**
+   * Adds a new reading of the snapshot of version `from`, and shows it. If there is an
+   * equal one already, it shows that.
+   * @param {string} entry @param {{article: Saving['article'], core: string, from: string}} reading
+   * @returns {Promise<{version: string, changed: boolean}>}
+   */
+  async addVersion(entry, { article, core, from }) {
+    const prepared = await prepare({ article, core, snapshot: null });
+    return this.store.write(READING_STORES, (tx) => putReading(tx, entry, from, prepared, this.#now()));
+  }
+
+  /** @param {string} entry @param {string} version */
+  async showVersion(entry, version) {
+    await this.store.write(READING_STORES, async (tx) => {
+      const found = await tx.objectStore('versions').get(version);
+      if (found?.entry !== entry) throw new LibraryFailure('gone');
+      await show(tx, await existingEntry(tx, entry), found, this.#now());
+    });
+  }
+
+  /** @param {string[]} ids @param {Fields} fields @returns {Promise<EntryFields[]>} the former fields */
+  change(ids, fields) {
+    return this.#edit(ids, () => fields);
+  }
+
+  /** @param {string[]} ids @param {Tagging} tagging @returns {Promise<EntryFields[]>} the former tags */
+  tag(ids, tagging) {
+    return this.#edit(ids, (entry) => ({ tags: retagged(entry, tagging) }));
+  }
+
+  /** Undoes {@link change} and {@link tag}. @param {EntryFields[]} entries */
+  async putBack(entries) {
+    const former = new Map(entries.map((each) => [each.id, each]));
+    await this.#edit([...former.keys()], ({ id }) => former.get(id) ?? {});
+  }
+
+  /** Moves entries to the trash. @param {string[]} ids */
+  async remove(ids) {
+    await this.#update(ids, (entry, now) => (entry.deletedAt ? entry : { ...entry, deletedAt: now, changedAt: now }));
+  }
+
+  /** Takes entries out of the trash. @param {string[]} ids */
+  async restore(ids) {
+    await this.#update(ids, (entry, now) => (entry.deletedAt ? { ...entry, deletedAt: 0, changedAt: now } : entry));
+  }
+
+  /** Deletes entries for good. @param {string[]} ids */
+  async erase(ids) {
+    await this.store.write(ERASE_STORES, (tx) => eraseIn(tx, [...new Set(ids)]));
+  }
+
+  /** Deletes everything. */
+  async eraseAll() {
+    await this.store.write(ERASE_STORES, eraseAllIn);
+  }
+
+  /** Erases what has been in the trash for TRASH_MS. @returns {Promise<string[]>} the ids */
+  eraseExpired() {
+    return this.store.write(ERASE_STORES, async (tx) => {
+      const expired = IDBKeyRange.bound(1, this.#now() - TRASH_MS);
+      const ids = await tx.objectStore('entries').index('deletedAt').getAllKeys(expired);
+      await eraseIn(tx, ids);
+      return ids;
+    });
+  }
+
+  /** Stores how far an entry has been read. @param {string} id @param {number} progress @param {Entry['place']} place */
+  async progress(id, progress, place) {
+    await this.#update([id], (entry, now) => withProgress(entry, progress, place, now));
+  }
+
+  /**
+   * Stores pictures, each content once, and which addresses of a version they belong to.
+   * @param {string} version @param {PictureUse[]} uses @param {Map<string, {type: string, blob: Blob}>} blobs  by hash
+   * @returns {Promise<PictureCounts>} of all pictures of the version
+   */
+  putPictures(version, uses, blobs) {
+    return this.store.write(['entries', 'versions', 'pictures', 'uses'], async (tx) => {
+      const found = await tx.objectStore('versions').get(version);
+      if (!found) throw new LibraryFailure('gone');
+      const used = new Set(uses.map(({ hash }) => hash));
+      for (const [hash, { type, blob }] of blobs) {
+        const isStored = await tx.objectStore('pictures').getKey(hash) !== undefined;
+        if (used.has(hash) && !isStored) await tx.objectStore('pictures').put({ hash, type, blob });
+      }
+      await Promise.all(uses.map((use) => tx.objectStore('uses').put({ ...use, version, entry: found.entry })));
+      const pictures = countPictures(await tx.objectStore('uses').index('version').getAll(version));
+      const entry = await existingEntry(tx, found.entry);
+      if (entry.version === version) await tx.objectStore('entries').put({ ...entry, pictures });
+      return pictures;
+    });
+  }
+
+  /**
+   * Changes the user's own data. Ids that are gone are ignored.
+   * @param {string[]} ids @param {(entry: Entry) => Fields} fieldsOf
+   * @returns {Promise<EntryFields[]>} the former fields
+   */
+  async #edit(ids, fieldsOf) {
+    /** @type {EntryFields[]} */
+    const former = [];
+    await this.#update(ids, (entry, now) => {
+      const fields = fieldsOf(entry);
+      former.push(formerFields(entry, fields));
+      return { ...withFields(entry, fields), changedAt: now };
+    });
+    return former;
+  }
+
+  /**
+   * Changes entries. Ids that are gone are ignored.
+   * @param {string[]} ids @param {(entry: Entry, now: number) => Entry} edit  returns the entry itself for no change
+   */
+  async #update(ids, edit) {
+    await this.store.write(['entries', 'meta'], async (tx) => {
+      const now = this.#now();
+      const rows = await Promise.all([...new Set(ids)].map((id) => tx.objectStore('entries').get(id)));
+      const before = rows.filter((row) => row !== undefined).map(repaired);
+      const after = before.map((entry) => edit(entry, now));
+      const searchable = after.filter((entry, i) => isSearchable(before[i], entry));
+      let seq = searchable.length > 0 ? await takeSeq(tx, searchable.length) : 0;
+      for (const entry of searchable) entry.seq = seq++;
+      await Promise.all(after.filter((entry, i) => entry !== before[i]).map((entry) => tx.objectStore('entries').put(entry)));
+    });
+  }
+}
+
+/** Writes an entry whose searchable text has changed. @param {WriteTransaction} tx @param {Entry} entry @returns {Promise<Entry>} */
+async function put(tx, entry) {
+  const changed = { ...entry, seq: await takeSeq(tx, 1) };
+  await tx.objectStore('entries').put(changed);
+  return changed;
+}
