@@ -56,12 +56,10 @@ export async function putSaved(tx, prepared, now) {
     version: version.id, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes, pictures: noPictures(),
     changedAt: now, deletedAt: 0, seq: await takeSeq(tx, 1),
   };
-  await Promise.all([
-    tx.objectStore('entries').put(changed),
-    tx.objectStore('versions').add(version),
-    tx.objectStore('texts').add({ version: version.id, entry: entry.id, text: prepared.text }),
-    prepared.snapshot && tx.objectStore('snapshots').add({ ...prepared.snapshot, entry: entry.id }),
-  ]);
+  await tx.objectStore('entries').put(changed);
+  await tx.objectStore('versions').add(version);
+  await tx.objectStore('texts').add({ version: version.id, entry: entry.id, text: prepared.text });
+  if (prepared.snapshot) await tx.objectStore('snapshots').add({ ...prepared.snapshot, entry: entry.id });
   return { entry: changed, version: version.id, isNew: !found };
 }
 
@@ -83,11 +81,9 @@ export async function putReading(tx, id, from, prepared, now) {
   }
   const version = versionRow(prepared, id, origin.snapshot, now);
   const uses = (await tx.objectStore('uses').index('version').getAll(from)).filter(({ address }) => showsPicture(version.article.html, address));
-  await Promise.all([
-    tx.objectStore('versions').add(version),
-    tx.objectStore('texts').add({ version: version.id, entry: id, text: prepared.text }),
-    ...uses.map((use) => tx.objectStore('uses').add({ ...use, version: version.id })),
-  ]);
+  await tx.objectStore('versions').add(version);
+  await tx.objectStore('texts').add({ version: version.id, entry: id, text: prepared.text });
+  for (const use of uses) await tx.objectStore('uses').add({ ...use, version: version.id });
   await show(tx, { ...entry, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes }, version, now);
   return { version: version.id, changed: true };
 }
