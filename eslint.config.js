@@ -51,8 +51,9 @@ const mayImportInLibrary = {
   store: [],
   search: [],
   pictures: [],
-  reading: ['pictures'],
-  view: ['reading', 'pictures'],
+  space: [],
+  reading: ['pictures', 'space'],
+  view: ['reading', 'pictures', 'space'],
 };
 
 /**

@@ -12,6 +12,7 @@
  * @property {(entry: string) => Promise<Version[]>} versionsOf  the oldest first
  * @property {(version: string) => Promise<PictureUse[]>} usesOf
  * @property {(hash: string) => Promise<Picture | undefined>} picture
+ * @property {() => Promise<{all: number, byEntry: Map<string, number>}>} pictureBytes  the bytes of all pictures, each counted once, and those of each entry's pictures
  *
  * @typedef {<Name extends OperationName>(name: Name, args: Parameters<Operations[Name]>[0]) => ReturnType<Operations[Name]>} Run
  *   passes an operation to the service; rejected with a LibraryFailure

@@ -1,6 +1,6 @@
 /**
- * An error of the library that the user can be told about. Its code has texts in
- * _locales: libraryFailureNewer and so on.
+ * An error of the library that the user can be told about. ui/library/failure.js has
+ * the texts for its code.
  *
  *   full         the disk or the quota is full: nothing was written, and all that was
  *                saved before is still there

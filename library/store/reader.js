@@ -7,6 +7,7 @@
  */
 
 import { LibraryFailure } from '../failure.js';
+import { pictureBytesIn } from './picture-bytes.js';
 import { repaired } from './rows.js';
 
 /** @implements {Reader} */
@@ -50,6 +51,11 @@ export class LibraryReader {
   /** @param {string} hash @returns {Promise<Picture | undefined>} */
   picture(hash) {
     return this.store.read(['pictures'], (tx) => tx.objectStore('pictures').get(hash));
+  }
+
+  /** Returns the bytes of all pictures, and those of each entry's pictures. */
+  pictureBytes() {
+    return this.store.read(['pictures', 'uses'], pictureBytesIn);
   }
 
   close() {
