@@ -68,7 +68,7 @@ func products() []product {
 				{"LICENSE", "LICENSE"},
 			},
 			asIs:    []string{"sw.js"},
-			entries: []string{"web/app.js", "wasm/worker.js", "web/web.css"},
+			entries: []string{"web/app.js", "wasm/worker.js", searchWorker, "web/web.css"},
 			finish:  finishWeb,
 		},
 	}
@@ -91,11 +91,14 @@ func extensionLayout() []move {
 // extensionEntries returns the entries that Chrome and Firefox have in common.
 func extensionEntries() []string {
 	return []string{
-		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
+		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js", searchWorker,
 		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css",
 		"extension/paper/page.css", paperSheet,
 	}
 }
+
+// searchWorker holds the index of the library.
+const searchWorker = "library/search/worker.js"
 
 // firstScreen paints the article's first screens, so it has to run early.
 const firstScreen = "extension/reader/first-screen.js"
