@@ -1,5 +1,6 @@
 import { ACTIONS, isOffered } from './actions/actions.js';
 import { build } from './elements.js';
+import { pressSave, SAVE_KEY } from './library/save-control.js';
 import { autoOpenSwitch } from './settings/auto-open-switch.js';
 import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
@@ -10,7 +11,9 @@ import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
 /** The entries of the actions menu: first those about the article, then those about the reader view itself. @type {PageAction[]} */
 const ENTRIES = [
+  { label: 'viewSave', key: SAVE_KEY, run: pressSave, offered: ({ host }) => Boolean(host.library) },
   ...ACTIONS,
+  { label: 'viewLibrary', run: ({ host }) => host.library?.openLibrary?.(), offered: ({ host }) => Boolean(host.library?.openLibrary) },
   { label: 'viewKeysList', run: openShortcuts },
   { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];

@@ -51,6 +51,7 @@
  * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; must be called while a click or key press is handled
  * @property {boolean} isPrivate  the page is in a private window, so saving, which writes to the disk, asks first
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
+ * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
  *
  * @typedef {object} SavedCopy
  * @property {string} id

@@ -33,6 +33,7 @@ async function show() {
   element('main').replaceChildren(
     build('h1', { id: 'heading' }, text('extOptionsTitle')),
     build('p', { class: 'hint' }, text('extOptionsIntro')),
+    build('p', {}, build('a', { id: 'library', href: '../library/library.html' }, text('viewLibrary'))),
     saved,
     build('h2', {}, text('extOptionsEngine')),
     engineChoice(engines, engine, save, text),
