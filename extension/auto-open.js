@@ -1,4 +1,5 @@
 import { api } from './browser.js';
+import { storesPictures } from './picture-hosts.js';
 import { loadSite, loadSites, permissionFor, saveSite } from './sites.js';
 
 /**
@@ -37,7 +38,7 @@ export async function beginOpening(host) {
 export async function stopOpening(host) {
   await saveSite(host, { opens: false });
   await syncAutoOpen();
-  await api.permissions.remove(permissionFor(host));
+  if (!await storesPictures(host)) await api.permissions.remove(permissionFor(host));
 }
 
 /** @type {Promise<void>} the last sync; the next one waits for it, because two at once would register the script twice */

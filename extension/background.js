@@ -6,6 +6,7 @@ import { receive } from './messages.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { fileReading, pageKind } from './page-kind.js';
+import { picturePermission } from './picture-hosts.js';
 import { siteOf } from './sites.js';
 
 /**
@@ -46,6 +47,8 @@ export function listen(host) {
     opensByItself: ({ site }) => opensByItself(site),
     openSite: ({ site, wanted }) => openSite(site, wanted),
     permitSite: ({ site }, from) => openOwnTab(optionsPath, { site }, from.tabId),
+    picturePermission: ({ site }) => picturePermission(site),
+    permitPictures: ({ site }, from) => openOwnTab(optionsPath, { pictures: site }, from.tabId),
     openByItself: (_, from) => openByItself(from.tabId, openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
     reload: ({ tabId }, from) => reload(tabId, from),

@@ -33,14 +33,6 @@ export function pictureAddresses(html) {
   return [...new Set(addresses)].filter((address) => address !== '');
 }
 
-/**
- * Returns all addresses from which a picture may be loaded, as the URL parser writes them.
- * @param {string} src @param {string} srcset
- */
-export function addressesOf(src, srcset) {
-  return [imageAddress(src), ...candidatesOf(srcset).map(({ address }) => address)].filter(isWeb);
-}
-
 /** @param {string} attributes  of an img element, as serialized */
 function addressOf(attributes) {
   const values = new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, unescape(value)]));

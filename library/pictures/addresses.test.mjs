@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressesOf, pictureAddresses } from './addresses.js';
+import { pictureAddresses } from './addresses.js';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => `https://cdn.example/${name}.jpg`);
 const pixel = 'data:image/png;base64,iVBORw0KGgo=';
@@ -26,11 +26,6 @@ const cases = [
 for (const [what, html, want] of cases) {
   test(`pictures of an article: ${what}`, () => assert.deepEqual(pictureAddresses(html), want));
 }
-
-test('all addresses of a picture', () => {
-  assert.deepEqual(addressesOf(a, `${b} 1x, ${pixel} 2x, ${c} 3x`), [a, b, c]);
-  assert.deepEqual(addressesOf(pixel, ''), []);
-});
 
 test('a broken tag takes no time', () => {
   const start = performance.now();

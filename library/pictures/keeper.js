@@ -8,18 +8,20 @@
  *
  * @import { Outcome, PictureUse, Version } from '../model.js'
  * @import { PictureKeeper as Keeping } from '../service.js'
- * @import { Limits, Result } from './fetch-picture.js'
+ * @import { Limits, Request, Result } from './fetch-picture.js'
  *
  * @typedef {'granted' | 'askable' | 'refused' | 'none'} Permission  none: the browser knows no permission for such a host
  *
  * @typedef {object} KeeperOptions
- * @property {(host: string) => Promise<Permission>} permission  whether the program may read every answer of a host
+ * @property {(host: string) => Promise<Permission>} permission  whether the program may read all answers of a host
+ * @property {() => {request: Request, close: () => void}} anonymous  starts making requests without a permission (AnonymousRequests)
+ * @property {boolean} [readsOpenPage]  whether the program may read the site of a page that the user has just opened in the reader view
  * @property {() => boolean} [isOnline]
  * @property {Limits & {pictures: number, totalBytes: number, atOnce: number}} [limits]
  */
 
 import { pictureAddresses } from './addresses.js';
-import { fetchPicture, LIMITS } from './fetch-picture.js';
+import { fetchPicture, LIMITS, requestDirectly } from './fetch-picture.js';
 import { mayRequest } from './private-hosts.js';
 
 /** For one article: how many pictures, how many bytes of them, and how many requests at once. */
@@ -30,38 +32,27 @@ const FINAL = new Set(['kept', 'tooLarge', 'notImage']);
 
 /** @implements {Keeping} */
 export class PictureKeeper {
-  #permission;
-  #isOnline;
+  #options;
   #limits;
-  /** @type {Map<string, ReturnType<Keeping['fetchMissing']>>} the fetching under way, by version */
-  #running = new Map();
 
   /** @param {KeeperOptions} options */
-  constructor({ permission, isOnline = () => navigator.onLine, limits = ARTICLE_LIMITS }) {
-    this.#permission = permission;
-    this.#isOnline = isOnline;
+  constructor({ limits = ARTICLE_LIMITS, ...options }) {
+    this.#options = options;
     this.#limits = limits;
   }
 
   /**
-   * Fetches the pictures that are not kept yet. Two calls for one version share their requests.
+   * Fetches the pictures that are not kept yet.
    * @param {Version} version
    * @param {PictureUse[]} known
+   * @returns {ReturnType<Keeping['fetchMissing']>}
    */
-  fetchMissing(version, known) {
-    const running = this.#running.get(version.id) ?? this.#fetchMissing(version, known).finally(() => this.#running.delete(version.id));
-    this.#running.set(version.id, running);
-    return running;
-  }
-
-  /** @param {Version} version @param {PictureUse[]} known */
-  async #fetchMissing({ id, entry, article }, known) {
+  async fetchMissing({ id, entry, article }, known) {
     const settled = new Set(known.filter(({ outcome }) => FINAL.has(outcome)).map(({ address }) => address));
     const addresses = pictureAddresses(article.html);
-    const requested = addresses.slice(0, this.#limits.pictures).filter((address) => !settled.has(address));
-    const results = await this.#fetchAll(requested, article.url);
-    const tooMany = addresses.slice(this.#limits.pictures).filter((address) => !settled.has(address));
-    for (const address of tooMany) results.set(address, { outcome: 'tooMany' });
+    const missing = addresses.slice(0, this.#limits.pictures).filter((address) => !settled.has(address));
+    const results = missing.length > 0 ? await this.#fetchAll(missing, article.url) : new Map();
+    for (const address of addresses.slice(this.#limits.pictures)) results.set(address, { outcome: 'tooMany' });
     /** @type {Map<string, {type: string, blob: Blob}>} */
     const blobs = new Map();
     /** @type {PictureUse[]} */
@@ -75,39 +66,70 @@ export class PictureKeeper {
 
   /** Fetches pictures, a few at once. @param {string[]} addresses @param {string} page @returns {Promise<Map<string, Result>>} in the order of the addresses */
   async #fetchAll(addresses, page) {
+    const steps = new Steps(this.#options, this.#limits, page);
     /** @type {Map<string, Result>} */
     const results = new Map(addresses.map((address) => [address, { outcome: 'failed' }]));
-    /** @type {Map<string, Promise<Permission>>} */
-    const permissions = new Map();
     const waiting = [...addresses];
-    let left = this.#limits.totalBytes;
+    let bytesLeft = this.#limits.totalBytes;
     const work = async () => {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-        const result = left > 0 ? await this.#fetch(address, page, permissions) : /** @type {Result} */ ({ outcome: 'tooLarge' });
-        left -= result.outcome === 'kept' ? result.blob.size : 0;
-        results.set(address, result.outcome === 'kept' && left < 0 ? { outcome: 'tooLarge' } : result);
+        const result = bytesLeft > 0 ? await steps.fetch(address) : /** @type {Result} */ ({ outcome: 'tooLarge' });
+        bytesLeft -= result.outcome === 'kept' ? result.blob.size : 0;
+        results.set(address, result.outcome === 'kept' && bytesLeft < 0 ? { outcome: 'tooLarge' } : result);
       }
     };
     await Promise.all(Array.from({ length: this.#limits.atOnce }, work));
+    steps.close();
     return results;
   }
+}
 
-  /**
-   * @param {string} address
-   * @param {string} page
-   * @param {Map<string, Promise<Permission>>} permissions  by host, so that each is looked up once
-   * @returns {Promise<Result>}
-   */
-  async #fetch(address, page, permissions) {
-    if (!mayRequest(address, page)) return { outcome: 'failed' };
-    const result = await fetchPicture(address, page, this.#limits);
-    if (result.outcome !== 'denied') return result;
-    if (!this.#isOnline()) return { outcome: 'failed' };
-    const host = new URL(address).hostname;
-    const permission = permissions.get(host) ?? this.#permission(host).catch(noPermission);
-    permissions.set(host, permission);
-    return { outcome: outcomes[await permission] };
+/** The steps in which the pictures of one article are requested. */
+class Steps {
+  #options;
+  #limits;
+  #page;
+  #anonymous;
+  /** @type {Map<string, Promise<Permission>>} by host, so that each is looked up once */
+  #permissions = new Map();
+
+  /** @param {Omit<KeeperOptions, 'limits'>} options @param {Limits} limits @param {string} page  the article's address */
+  constructor(options, limits, page) {
+    this.#options = options;
+    this.#limits = limits;
+    this.#page = page;
+    this.#anonymous = options.anonymous();
   }
+
+  close() {
+    this.#anonymous.close();
+  }
+
+  /** @param {string} address @returns {Promise<Result>} */
+  async fetch(address) {
+    if (!mayRequest(address, this.#page)) return { outcome: 'failed' };
+    const permission = await this.#permissionFor(new URL(address).hostname);
+    const { readsOpenPage = false, isOnline = () => navigator.onLine } = this.#options;
+    const requests = permission === 'granted' ? [requestDirectly] : [this.#anonymous.request];
+    if (permission !== 'granted' && readsOpenPage && isOnSite(address, this.#page)) requests.push(requestDirectly);
+    for (const request of requests) {
+      const result = await fetchPicture(address, this.#page, request, this.#limits);
+      if (result.outcome !== 'denied') return result;
+    }
+    return { outcome: isOnline() ? outcomes[permission] : 'failed' };
+  }
+
+  /** @param {string} host */
+  #permissionFor(host) {
+    const permission = this.#permissions.get(host) ?? this.#options.permission(host).catch(noPermission);
+    this.#permissions.set(host, permission);
+    return permission;
+  }
+}
+
+/** @param {string} address @param {string} page */
+function isOnSite(address, page) {
+  return URL.canParse(page) && new URL(page).origin === new URL(address).origin;
 }
 
 /** What it means that there is no answer. It looks the same whether the site refuses to be read or does not answer; with the permission it can only be the latter. @type {Record<Permission, Exclude<Outcome, 'kept'>>} */

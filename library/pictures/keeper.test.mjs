@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
+import { requestDirectly } from './fetch-picture.js';
 import { linksOnly, PictureKeeper } from './keeper.js';
 
 /**
@@ -50,16 +51,30 @@ after(() => {
 
 const limits = { bytes: 2000, timeMs: 400, pictures: 8, totalBytes: 10_000, atOnce: 3 };
 
+/** How many requests were anonymous. They are told apart here by counting; in browsers they come from a frame of their own. */
+let anonymousCount = 0;
+let openFrames = 0;
+const anonymous = () => {
+  openFrames++;
+  return {
+    request: (/** @type {string} */ address, /** @type {AbortSignal} */ signal) => {
+      anonymousCount++;
+      return requestDirectly(address, signal);
+    },
+    close: () => { openFrames--; },
+  };
+};
+
 /** @param {string[]} paths @param {string} [host]  of the article @returns {Version} */
 function versionOf(paths, host = '127.0.0.1') {
   const html = paths.map((path) => `<img src="${path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`}" alt="">`).join('\n');
   return /** @type {any} */ ({ id: 'v', entry: 'e', article: { html, url: `http://${host}/story` } });
 }
 
-/** @param {string[]} paths @param {{permission?: Permission, limits?: Partial<typeof limits>, known?: PictureUse[], host?: string, isOnline?: boolean}} [options] */
-async function outcomesOf(paths, { permission = 'askable', limits: own = {}, known = [], host, isOnline = true } = {}) {
+/** @param {string[]} paths @param {{permission?: Permission, limits?: Partial<typeof limits>, known?: PictureUse[], host?: string, isOnline?: boolean, readsOpenPage?: boolean}} [options] */
+async function outcomesOf(paths, { permission = 'askable', limits: own = {}, known = [], host, isOnline = true, readsOpenPage } = {}) {
   requested.length = 0;
-  const keeper = new PictureKeeper({ permission: async () => permission, isOnline: () => isOnline, limits: { ...limits, ...own } });
+  const keeper = new PictureKeeper({ permission: async () => permission, anonymous, readsOpenPage, isOnline: () => isOnline, limits: { ...limits, ...own } });
   const { uses, blobs } = await keeper.fetchMissing(versionOf(paths, host), known);
   return { outcomes: Object.fromEntries(uses.map(({ address, outcome }) => [URL.canParse(address) ? new URL(address).pathname : address, outcome])), uses, blobs };
 }
@@ -80,6 +95,23 @@ test('each picture has its outcome', async () => {
 test('no answer means something else for each permission', async () => {
   const outcome = async (/** @type {Permission} */ permission) => (await outcomesOf(['/gone.png'], { permission })).outcomes['/gone.png'];
   assert.deepEqual(await Promise.all([outcome('askable'), outcome('refused'), outcome('granted'), outcome('none')]), ['denied', 'blocked', 'failed', 'failed']);
+});
+
+test('with the permission, the program requests in its own name, else anonymously', async () => {
+  anonymousCount = 0;
+  await outcomesOf(['/a.png', '/gone.png'], { permission: 'granted' });
+  assert.equal(anonymousCount, 0);
+  await outcomesOf(['/a.png', '/gone.png'], { permission: 'refused' });
+  assert.equal(anonymousCount, 2);
+  assert.deepEqual(requested, ['/a.png', '/gone.png']);
+  assert.equal(openFrames, 0, 'the frame is closed');
+});
+
+test('only the site of the open page is requested again in the program’s own name', async () => {
+  const { outcomes } = await outcomesOf(['/gone.png'], { readsOpenPage: true, host: `127.0.0.1:${port}` });
+  assert.deepEqual([outcomes, requested], [{ '/gone.png': 'denied' }, ['/gone.png', '/gone.png']]);
+  await outcomesOf(['/gone.png'], { readsOpenPage: true });
+  assert.deepEqual(requested, ['/gone.png'], 'another port');
 });
 
 test('offline, nobody is asked for a permission', async () => {
@@ -111,17 +143,6 @@ test('what is kept, or can’t be, is not requested again', async () => {
 test('a page of the web can’t make us request the own network', async () => {
   assert.deepEqual((await outcomesOf(['/a.png'], { host: 'news.example' })).outcomes, { '/a.png': 'failed' });
   assert.deepEqual(requested, []);
-});
-
-test('two calls for one version share the requests', async () => {
-  requested.length = 0;
-  const keeper = new PictureKeeper({ permission: async () => 'askable', isOnline: () => true, limits });
-  const version = versionOf(['/a.png']);
-  const [first, second] = await Promise.all([keeper.fetchMissing(version, []), keeper.fetchMissing(version, [])]);
-  assert.equal(first, second);
-  assert.deepEqual(requested, ['/a.png']);
-  await keeper.fetchMissing(version, []);
-  assert.equal(requested.length, 2);
 });
 
 test('the web page requests nothing', async () => {

@@ -1,0 +1,19 @@
+import { AnonymousRequests } from '../library/pictures/anonymous-requests.js';
+import { PictureKeeper } from '../library/pictures/keeper.js';
+import { ownURL } from './browser.js';
+import { picturePermission } from './picture-hosts.js';
+
+/**
+ * Makes the extraction host's part that fetches the pictures of saved articles.
+ *
+ * After a click on the toolbar button, Chrome lets the extension read the site of that
+ * tab (activeTab). Firefox does not, and there such a request would name the
+ * installation to the site.
+ */
+export function pictureKeeper() {
+  return new PictureKeeper({
+    permission: picturePermission,
+    anonymous: () => new AnonymousRequests(ownURL('library/pictures/anonymous.html')),
+    readsOpenPage: ownURL('').startsWith('chrome-extension:'),
+  });
+}
