@@ -17,7 +17,7 @@
  */
 
 import { build } from '../../ui/elements.js';
-import { isolated } from '../../ui/locale.js';
+import { directionOf, isolated } from '../../ui/locale.js';
 
 /** How many hosts the notice offers at once. Once one of them has its answer, the next follows. */
 const MAX_HOSTS = 3;
@@ -43,7 +43,7 @@ class PictureNotice {
   constructor(options) {
     this.#options = options;
     const { texts } = options;
-    this.element = build('section', { 'class': 'picture-notice', 'lang': texts.uiLang, 'dir': 'auto', 'aria-label': texts.text('libraryPictures') },
+    this.element = build('section', { 'class': 'picture-notice', 'lang': texts.uiLang, 'dir': directionOf(texts.uiLang), 'aria-label': texts.text('libraryPictures') },
       this.#kept, this.#hint, this.#hosts, this.#status);
     this.#show(options.pictures);
   }
