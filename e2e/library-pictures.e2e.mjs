@@ -41,7 +41,7 @@ const page = `<!doctype html>
 function copyOf(product, hosts) {
   const copy = join(folder, product + hosts.length);
   cpSync(dist(product), copy, { recursive: true });
-  for (const part of ['library/pictures', 'ui']) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of ['library/pictures', 'ui', ...['picture-keeper', 'picture-hosts', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`)]) cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const name of ['pictures-host.js', 'pictures-view.js']) cpSync(join(root, 'e2e/support', name), join(copy, 'e2e/support', name));
   writeFileSync(join(copy, viewPath), page);
   const host = join(copy, product === 'chrome' ? 'extension/chrome/offscreen.js' : 'extension/event-page.js');
@@ -111,14 +111,14 @@ async function openView({ browser }) {
 
 /**
  * Lets the extraction host fetch pictures.
- * @param {View} view @param {string[]} addresses @param {{permission?: string, page?: string}} [options]
+ * @param {View} view @param {string[]} addresses @param {{page?: string}} [options]
  * @returns {Promise<{outcomes: Record<string, string>, types: string[], frames: number}>}
  */
-async function keep(view, addresses, { permission = 'askable', page: article = `${origin}/boats` } = {}) {
+async function keep(view, addresses, { page: article = `${origin}/boats` } = {}) {
   requests.length = 0;
   return eventually('the host answers', () => view.evaluate((message) => (
     (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).runtime.sendMessage(message).catch(() => undefined)
-  ), { keep: { page: article, addresses, permission, limits } }));
+  ), { keep: { page: article, addresses, limits } }));
 }
 
 /** Checks that no request says who makes it, or for which page. */
@@ -140,6 +140,10 @@ function testWithoutPermission(bench) {
     assert.deepEqual([types, frames], [[`image/png ${png.length}`], 0]);
     assert.equal(requests.length, 4);
     assertAnonymous();
+    await view.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.set({ 'pictures:127.0.0.1': false }));
+    assert.deepEqual((await keep(view, ['/open/a.png', '/closed/a.png'].map((path) => otherOrigin + path))).outcomes,
+      { '/open/a.png': 'kept', '/closed/a.png': 'blocked' }, 'the user has refused the permission');
+    await view.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.clear());
     await close();
     await visited.close();
   });
@@ -179,7 +183,7 @@ inBrowser('firefox', 'pictures of the library', testWithoutPermission, { extensi
 function testWithPermission(bench) {
   test('with the permission, all pictures of a host are kept', async () => {
     const { view, close } = await openView(bench);
-    const { outcomes, types } = await keep(view, ['/closed/a.png', '/closed/page.png', '/closed/endless.png'].map((path) => otherOrigin + path), { permission: 'granted' });
+    const { outcomes, types } = await keep(view, ['/closed/a.png', '/closed/page.png', '/closed/endless.png'].map((path) => otherOrigin + path));
     assert.deepEqual(outcomes, { '/closed/a.png': 'kept', '/closed/page.png': 'notImage', '/closed/endless.png': 'tooLarge' });
     assert.deepEqual(types, [`image/png ${png.length}`]);
     assertAnonymous();

@@ -3,8 +3,7 @@
  * It runs the part that fetches pictures where it runs in the product: in Chrome's
  * offscreen document and in Firefox's event page.
  */
-import { AnonymousRequests } from '../../library/pictures/anonymous-requests.js';
-import { PictureKeeper } from '../../library/pictures/keeper.js';
+import { pictureKeeper } from '../../extension/picture-keeper.js';
 
 const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome');
 
@@ -14,16 +13,11 @@ api.runtime.onMessage.addListener((/** @type {any} */ { keep }, /** @type {unkno
   return true;
 });
 
-/** @param {{page: string, addresses: string[], permission: 'granted' | 'askable', limits: any}} keep */
-async function fetchMissing({ page, addresses, permission, limits }) {
-  const keeper = new PictureKeeper({
-    permission: async () => permission,
-    anonymous: () => new AnonymousRequests(api.runtime.getURL('library/pictures/anonymous.html')),
-    readsOpenPage: location.protocol === 'chrome-extension:',
-    limits,
-  });
+/** @param {{page: string, addresses: string[], limits: any}} keep */
+async function fetchMissing({ page, addresses, limits }) {
   const html = addresses.map((address) => `<img src="${address.replaceAll('&', '&amp;')}" alt="">`).join('\n');
-  const { uses, blobs } = await keeper.fetchMissing(/** @type {any} */ ({ id: 'v', entry: 'e', article: { html, url: page } }), []);
+  const version = /** @type {any} */ ({ id: 'v', entry: 'e', article: { html, url: page } });
+  const { uses, blobs } = await pictureKeeper({ limits }).fetchMissing(version, []);
   return {
     outcomes: Object.fromEntries(uses.map(({ address, outcome }) => [new URL(address).pathname, outcome])),
     types: [...blobs.values()].map(({ type, blob }) => `${type} ${blob.size}`),
