@@ -1,4 +1,5 @@
 import { api } from './browser.js';
+import { storesPictures } from './picture-hosts.js';
 import { loadSite, loadSites, permissionFor, saveSite } from './sites.js';
 
 /**
@@ -46,7 +47,7 @@ export async function switchOff(host, ...what) {
   await saveSite(host, Object.fromEntries(what.map((each) => [each, false])));
   await syncAutoOpen();
   const { opens, saves } = await loadSite(host);
-  if (!opens && !saves) await api.permissions.remove(permissionFor(host));
+  if (!opens && !saves && !await storesPictures(host)) await api.permissions.remove(permissionFor(host));
 }
 
 /** @type {Promise<void>} the last sync; the next one waits for it, because two at once would register the script twice */

@@ -7,6 +7,7 @@ import { receive } from './messages.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { fileReading, pageKind } from './page-kind.js';
+import { picturePermission } from './picture-hosts.js';
 import { openLibrary, Saves } from './saving.js';
 import { siteOf } from './sites.js';
 
@@ -58,6 +59,8 @@ export function listen(host) {
     opensByItself: async ({ site }) => (await automaticOn(site)).opens,
     openSite: ({ site, wanted }) => openSite(site, wanted),
     permitSite: ({ site }, from) => openOwnTab(optionsPath, { site }, from.tabId),
+    picturePermission: ({ site }) => picturePermission(site),
+    permitPictures: ({ site }, from) => openOwnTab(optionsPath, { pictures: site }, from.tabId),
     openByItself: (_, from) => actByItself(from, openings, saves),
     startHost: async () => { await host.revive(); return { ok: true }; },
     showSaved: ({ saved }, from) => (saved ? showSaved(from.tabId, 'on') : showState(from.tabId, 'on')),

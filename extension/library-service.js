@@ -1,10 +1,11 @@
 import { CHANGES_CHANNEL } from '../library/model.js';
-import { PictureKeeper } from '../library/pictures/keeper.js';
 import { LibrarySearch } from '../library/search/search.js';
 import { LibraryService } from '../library/service.js';
+import { openStore } from '../library/store/open.js';
 import { LibraryWriter } from '../library/store/writer.js';
 import { api, ownURL, version } from './browser.js';
 import { libraryChanged } from './messages.js';
+import { pictureKeeper } from './picture-keeper.js';
 
 /**
  * Makes the library's service for the extraction host. The store is opened when it is
@@ -13,9 +14,9 @@ import { libraryChanged } from './messages.js';
  */
 export function libraryService(core) {
   return new LibraryService({
-    open: () => LibraryWriter.open(),
+    open: () => openStore().then((store) => new LibraryWriter(store)),
     search: (source) => new LibrarySearch(source, { workerURL: ownURL('library/search/worker.js') }),
-    pictures: new PictureKeeper(),
+    pictures: pictureKeeper(),
     core,
     coreVersion: version(),
   });

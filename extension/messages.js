@@ -33,6 +33,8 @@ import { siteOf } from './sites.js';
  * @property {{site: string}} opensByItself is answered with whether auto-open is on for that site
  * @property {{site: string, wanted: boolean}} openSite switches auto-open on, if the browser permits it, or off; is answered like opensByItself
  * @property {{site: string}} permitSite opens the settings page, where the user can permit that site
+ * @property {{site: string}} picturePermission is answered with whether the extension may read the pictures of that host (picture-hosts.js)
+ * @property {{site: string}} permitPictures opens the settings page, where the user can permit to store the pictures of that host
  * @property {{}} openByItself opens the reader view on the sender's page, or saves the page, if the page is an article and the user has chosen this for its site
  * @property {{}} startHost starts the extraction host again, if it does not answer
  * @property {{saved: boolean}} showSaved reports whether the article in the sender's tab is in the library
@@ -187,6 +189,8 @@ const rules = {
     opensByItself: { from: ['page'], body: { site: is.site } },
     openSite: { from: ['page'], body: { site: is.site, wanted: is.flag } },
     permitSite: { from: ['page'], body: { site: is.site } },
+    picturePermission: { from: ['page'], body: { site: is.site } },
+    permitPictures: { from: ['page'], body: { site: is.site } },
     openByItself: { from: ['content'], body: {} },
     startHost: { from: ['page'], body: {} },
     showSaved: { from: ['page'], body: { saved: is.flag } },

@@ -21,6 +21,9 @@
  *   receives the printable article if the reader view is a frame: the page
  *   around the frame then prints this article instead of its own content
  * @property {() => void} [print]  prints the page around the frame; if it is missing, the reader view prints its own window
+ * @property {(address: string) => string} [storedPicture]
+ *   returns an address at which the browser finds a stored copy of a picture without
+ *   a request, or ''
  * @property {Keeper} [library]  keeps the article in the library
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */

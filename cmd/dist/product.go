@@ -36,7 +36,7 @@ func products() []product {
 			name:    "chrome",
 			archive: "pilcrow-chrome.zip",
 			layout:  extensionLayout(),
-			asIs:    []string{contentFolder},
+			asIs:    []string{contentFolder, anonymousFrame},
 			scopes:  paperScopes(),
 			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/chrome/service-worker.js", "extension/chrome/offscreen.js"),
@@ -46,7 +46,7 @@ func products() []product {
 			name:    "firefox",
 			archive: "pilcrow-firefox.zip",
 			layout:  append([]move{{"extension/chrome/", nowhere}}, extensionLayout()...),
-			asIs:    []string{contentFolder},
+			asIs:    []string{contentFolder, anonymousFrame},
 			scopes:  paperScopes(),
 			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/event-page.js"),
@@ -60,6 +60,7 @@ func products() []product {
 				{"web/manifest.webmanifest", "manifest.webmanifest"},
 				{"web/", "web/"},
 				{"ui/", "ui/"},
+				{anonymousPage, nowhere},
 				{"library/", "library/"},
 				{"wasm/pilcrow.wasm", nowhere}, // saved pages need the full module
 				{"wasm/", "wasm/"},
@@ -104,6 +105,13 @@ const searchWorker = "library/search/worker.js"
 const firstScreen = "extension/reader/first-screen.js"
 
 func classicEntries() []string { return []string{firstScreen} }
+
+// anonymousFrame runs in a sandboxed frame of the extraction host, which may
+// load no modules. The web page makes no such requests.
+const (
+	anonymousFrame = "library/pictures/anonymous.js"
+	anonymousPage  = "library/pictures/anonymous.html"
+)
 
 // paperSheet is a style sheet that the extension adds to web pages for
 // printing. On those pages its rules must apply only to the article.
