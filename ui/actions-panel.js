@@ -1,16 +1,14 @@
-import { ACTIONS, isOffered } from './actions/actions.js';
+import { actionsOf, isOffered } from './actions/actions.js';
 import { build } from './elements.js';
 import { autoOpenSwitch } from './settings/auto-open-switch.js';
 import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
 /**
- * @import { PageAction } from './actions/actions.js'
- * @import { Reading } from './reading.js'
+ * @import { PageAction, Reading } from './reading.js'
  */
 
-/** The entries of the actions menu: first those about the article, then those about the reader view itself. @type {PageAction[]} */
-const ENTRIES = [
-  ...ACTIONS,
+/** The entries about the reader view itself, which are below those about the article. @type {PageAction[]} */
+const VIEW_ENTRIES = [
   { label: 'viewKeysList', run: openShortcuts },
   { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];
@@ -23,7 +21,7 @@ const ENTRIES = [
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  const offered = ENTRIES.filter((action) => isOffered(action, reading));
+  const offered = [...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
   panel.append(...offered.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
 }
 
