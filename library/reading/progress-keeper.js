@@ -32,27 +32,28 @@ export class ProgressKeeper {
 
   /** Must be called when the user has moved. */
   moved() {
-    this.#timer ??= setTimeout(() => this.flush(), WRITE_MS);
+    this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
   }
 
-  /** Writes now what has changed, because reading ends or may end. */
-  flush() {
+  /** Writes now what has changed, because reading ends or may end. @returns {Promise<void>} never rejected */
+  async flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const now = this.#measure();
     if (!now || keyOf(now) === this.#written) return;
     const before = this.#written;
     this.#written = keyOf(now);
-    this.#write(now).catch((error) => { // the next write repeats it
-      this.#written = before;
+    await this.#write(now).catch((error) => {
+      this.#written = before; // the next write repeats it
       console.info('the progress was not written', error);
     });
   }
 
-  /** Writes what has changed, and ends. */
+  /** Writes what has changed, and ends. @returns {Promise<unknown>} never rejected */
   end() {
-    this.flush();
+    const written = this.flush();
     this.#measure = () => null;
+    return written;
   }
 }
 

@@ -23,6 +23,7 @@ export function recordProgress(reading, { stored, currentPlace, write }) {
   const { complete, signal } = reading;
   let isComplete = false;
   const measure = () => {
+    if (signal.aborted) return null; // the article is no longer on the screen
     const place = currentPlace();
     if (!isComplete) return place && { progress: stored.progress, place }; // the share of a part is none of the whole
     const progress = shareRead(reading);
@@ -31,7 +32,7 @@ export function recordProgress(reading, { stored, currentPlace, write }) {
   const keeper = new ProgressKeeper(stored, measure, write);
   void complete.then(() => { isComplete = true; });
   document.addEventListener('scroll', () => keeper.moved(), { capture: true, passive: true, signal });
-  document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
-  window.addEventListener('pagehide', () => keeper.flush(), { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && void keeper.flush(), { signal });
+  window.addEventListener('pagehide', () => void keeper.flush(), { signal });
   return keeper;
 }
