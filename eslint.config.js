@@ -39,7 +39,7 @@ const mayImport = {
  *
  * @type {Record<string, string>}
  */
-const packages = { 'library/store': 'idb', 'library/search': '@sqlite.org/sqlite-wasm' };
+const packages = { 'library/store': 'idb', 'library/search': '@sqlite.org/sqlite-wasm', 'library/reading': 'diff' };
 
 /**
  * For each folder of library/, the other folders from which its modules may import.

@@ -1,18 +1,18 @@
-import { ACTIONS, isOffered } from './actions/actions.js';
+import { actionsOf, isOffered } from './actions/actions.js';
 import { build } from './elements.js';
 import { pressSave, SAVE_KEY } from './library/save-control.js';
 import { autoOpenSwitch } from './settings/auto-open-switch.js';
 import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
 /**
- * @import { PageAction } from './actions/actions.js'
- * @import { Reading } from './reading.js'
+ * @import { PageAction, Reading } from './reading.js'
  */
 
-/** The entries of the actions menu: first those about the article, then those about the reader view itself. @type {PageAction[]} */
-const ENTRIES = [
-  { label: 'viewSave', key: SAVE_KEY, run: pressSave, offered: ({ host }) => Boolean(host.library) },
-  ...ACTIONS,
+/** The first entry: to keep the article. @type {PageAction} */
+const SAVE_ENTRY = { label: 'viewSave', key: SAVE_KEY, run: pressSave, offered: ({ host }) => Boolean(host.library) };
+
+/** The entries about the reader view itself, which are below those about the article. @type {PageAction[]} */
+const VIEW_ENTRIES = [
   { label: 'viewLibrary', run: ({ host }) => host.library?.openLibrary?.(), offered: ({ host }) => Boolean(host.library?.openLibrary) },
   { label: 'viewKeysList', run: openShortcuts },
   { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
@@ -26,7 +26,7 @@ const ENTRIES = [
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  const offered = ENTRIES.filter((action) => isOffered(action, reading));
+  const offered = [SAVE_ENTRY, ...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
   panel.append(...offered.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
 }
 

@@ -29,7 +29,7 @@ const FEATURES = [
 
 /** @param {Reading} reading */
 export function addFeatures(reading) {
-  for (const feature of FEATURES) {
+  for (const feature of [...FEATURES, ...reading.additions.features ?? []]) {
     feature(reading);
   }
 }

@@ -13,7 +13,7 @@ import { Toast } from './toast.js';
 /**
  * @import { Action, Article, Failure, Host, Place } from './host.js'
  * @import { OpenedArticle } from './opened-article.js'
- * @import { Reading } from './reading.js'
+ * @import { Additions, Reading } from './reading.js'
  *
  * @typedef {object} PreviousReading  the state to continue with, if the page was in the reader view before
  * @property {Article[]} [following]  the article's further pages
@@ -31,6 +31,7 @@ export class ReaderView {
   #controls;
   #toast = new Toast();
   #movement;
+  #additions;
   /** @type {PageVersions | null} */
   #versions = null;
   /** @type {Article[]} the further pages that were appended to the article */
@@ -40,9 +41,11 @@ export class ReaderView {
    * @param {HTMLElement} root  the element that the reader view fills
    * @param {Host} host
    * @param {Screen} [screen]  the screen in `root`, if it already shows something
+   * @param {Additions} [additions]
    */
-  constructor(root, host, screen = new Screen(root, host)) {
+  constructor(root, host, screen = new Screen(root, host), additions = {}) {
     this.#host = host;
+    this.#additions = additions;
     this.#screen = screen;
     this.#movement = new ReaderMovement(screen.main, host.signal);
     this.#controls = fillBar(screen.bar, host, this.#movement);
@@ -142,6 +145,7 @@ export class ReaderView {
       complete,
       announce: (text) => this.#toast.show(text),
       show: (version) => this.#show(version),
+      additions: this.#additions,
       signal,
     };
   }

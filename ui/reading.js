@@ -18,6 +18,7 @@
  * @property {Promise<void>} complete  resolves when the whole article is on the screen; features learn by onGrowth of what is entered meanwhile
  * @property {(text: string) => void} announce  shows a confirmation, which screen readers also read out
  * @property {(article: Article) => Promise<void>} show  replaces the article by another version of itself
+ * @property {Additions} additions
  * @property {AbortSignal} signal  aborted when the reader view closes or shows another article
  *
  * @typedef {object} BarControl  a button in the bar
@@ -25,6 +26,16 @@
  * @property {HTMLElement} [panel]  the panel that the button opens
  *
  * @typedef {(reading: Reading) => void} Feature
+ *
+ * @typedef {object} PageAction  an action on the whole article
+ * @property {string} label  the message key of the action's label
+ * @property {string} [key]  the shortcut, a single letter, as KeyboardEvent.key
+ * @property {(reading: Reading) => unknown} run
+ * @property {(reading: Reading) => boolean} [offered]  whether the action is offered; if missing, it always is
+ *
+ * @typedef {object} Additions  what the environment adds to the reader view
+ * @property {PageAction[]} [actions]  are in the actions menu and the list of shortcuts
+ * @property {Feature[]} [features]  are added after the reader view's own
  */
 
 export {};

@@ -128,7 +128,7 @@ func (p product) make(sources tree) (tree, error) {
 			files[to] = content
 		}
 	}
-	for _, module := range packages {
+	for _, module := range packageModules() {
 		files[module] = sources[module] // bundleAll leaves only bundles
 	}
 	if err := bundleAll(files, p.entries, p.classic, p.asIs); err != nil {

@@ -5,21 +5,15 @@ import {
 } from './copy-and-save.js';
 
 /**
- * @import { Reading } from '../reading.js'
- *
- * @typedef {object} PageAction  an action on the whole article
- * @property {string} label  the message key of the action's label
- * @property {string} [key]  the shortcut, a single letter, as KeyboardEvent.key
- * @property {(reading: Reading) => unknown} run
- * @property {(reading: Reading) => boolean} [offered]  whether the action is offered; if missing, it always is
+ * @import { PageAction, Reading } from '../reading.js'
  */
 
 /**
- * All actions of the menu, in display order.
+ * The reader view's own actions, in display order.
  *
  * @type {PageAction[]}
  */
-export const ACTIONS = [
+const ACTIONS = [
   { label: 'viewCopyMarkdown', key: 'm', run: copyMarkdown, offered: canReread },
   { label: 'viewCopyLink', key: 'l', run: copyLink, offered: hasWebAddress },
   { label: 'viewSaveMarkdown', key: 's', run: saveMarkdown, offered: canReread },
@@ -28,6 +22,11 @@ export const ACTIONS = [
   { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasWebAddress },
   { label: 'viewPrint', run: printArticle },
 ];
+
+/** @param {Reading} reading @returns {PageAction[]} all actions on the article, in display order */
+export function actionsOf({ additions }) {
+  return [...ACTIONS, ...additions.actions ?? []];
+}
 
 /** @param {PageAction} action @param {Reading} reading */
 export function isOffered({ offered }, reading) {
@@ -41,7 +40,7 @@ export function isOffered({ offered }, reading) {
  * @param {Reading} reading
  */
 export function actByKeys(reading) {
-  onKeys(Object.fromEntries(ACTIONS.flatMap((action) => (action.key ? [[action.key, runOf(action, reading)]] : []))), reading);
+  onKeys(Object.fromEntries(actionsOf(reading).flatMap((action) => (action.key ? [[action.key, runOf(action, reading)]] : []))), reading);
 }
 
 /**

@@ -171,11 +171,21 @@ export function placeOf({ block, ratio, y }) {
  * @param {Place} place
  * @returns {Spot | null} the place's point in the element; null if the element lacks the place's text
  */
-export function spotAt(element, { text, ratio, y }) {
+export function spotAt(element, place) {
+  return spotsAt(element, place)[0] ?? null;
+}
+
+/**
+ * @param {HTMLElement} element  the article, or a part of it
+ * @param {Place} place
+ * @returns {Spot[]} the place's point in each block that begins with the place's text
+ */
+export function spotsAt(element, { text, ratio, y }) {
   const wanted = collapseSpaces(text).slice(0, MATCH_CHARS);
-  if (wanted.length < MIN_MATCH_CHARS) return null;
-  const block = [element, ...blocksIn(element)].find((each) => each.matches(BLOCKS) && !each.querySelector(BLOCKS) && isAt(each, wanted));
-  return block ? { block, ratio, y } : null;
+  if (wanted.length < MIN_MATCH_CHARS) return [];
+  return [element, ...blocksIn(element)]
+    .filter((each) => each.matches(BLOCKS) && !each.querySelector(BLOCKS) && isAt(each, wanted))
+    .map((block) => ({ block, ratio, y }));
 }
 
 /**

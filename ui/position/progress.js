@@ -78,10 +78,12 @@ function heightBelow(content) {
 }
 
 /**
+ * Of an article that is not complete yet, this is the share of the part on the screen.
+ *
  * @param {Pick<Reading, 'main' | 'content'>} reading
  * @returns {number} the share of the article that has been read, from 0 to 1
  */
-function shareRead({ main, content }) {
+export function shareRead({ main, content }) {
   if (isPaged()) {
     if (main.scrollWidth <= main.clientWidth) return 1;
     return clampToUnit(Math.abs(main.scrollLeft) / (main.scrollWidth - main.clientWidth));

@@ -1,7 +1,7 @@
 import { build } from '../elements.js';
 import { closeIcon } from '../icons.js';
 import { switchControl } from '../settings/controls.js';
-import { SHORTCUTS } from './shortcut-list.js';
+import { shortcutsOf } from './shortcut-list.js';
 
 /**
  * @import { Host } from '../host.js'
@@ -27,7 +27,7 @@ export function openShortcuts(reading) {
   const title = build('h2', { id: 'keys-title', class: 'panel-title', tabindex: '-1', autofocus: '' }, host.text('viewKeysList'));
   const dialog = build('dialog', { class: 'panel keys', closedby: 'any', 'aria-labelledby': title.id },
     build('header', { class: 'sheet-head' }, title, closeButton(host, () => dialog.close())),
-    ...SHORTCUTS.map((group) => groupOf(group, reading)),
+    ...shortcutsOf(reading).map((group) => groupOf(group, reading)),
     switchControl('keys', host.text('viewKeys'), { store: settings, signal: closed.signal }));
   dialog.addEventListener('close', () => {
     closed.abort();

@@ -1,4 +1,4 @@
-import { ACTIONS } from '../actions/actions.js';
+import { actionsOf } from '../actions/actions.js';
 import { nextAddress } from '../next-page/next-page.js';
 
 /**
@@ -15,35 +15,38 @@ import { nextAddress } from '../next-page/next-page.js';
  */
 
 /**
- * All keyboard shortcuts of Pilcrow, in display order.
+ * Returns all keyboard shortcuts of Pilcrow, in display order.
  *
- * @type {ShortcutGroup[]}
+ * @param {Reading} reading
+ * @returns {ShortcutGroup[]}
  */
-export const SHORTCUTS = [
-  {
-    label: 'viewKeysMove',
-    rows: [
-      { keys: ['j', 'k'], label: 'viewKeyParagraph' },
-      { keys: ['h', 'H'], label: 'viewKeyHeading' },
-    ],
-  },
-  {
-    label: 'viewLayoutPages',
-    rows: [
-      { keys: ['ArrowLeft', 'ArrowRight'], label: 'viewKeyPage' },
-      { keys: [' '], label: 'viewPageNext' },
-      { keys: ['Home', 'End'], label: 'viewKeyEnds' },
-    ],
-  },
-  {
-    label: 'viewKeysArticle',
-    rows: [
-      { keys: ['e'], label: 'viewKeyEngine', offered: ({ versions }) => versions !== null },
-      { keys: ['n'], label: 'viewKeyNextPage', offered: ({ host, article, following }) => Boolean(host.readNext && nextAddress([article, ...following])) },
-      { keys: ['b'], label: 'viewSave', offered: ({ host }) => Boolean(host.library) },
-      ...ACTIONS.flatMap(({ key, label, offered }) => (key ? [{ keys: [key], label, offered }] : [])),
-      { keys: ['?'], label: 'viewKeysList' },
-      { keys: ['Escape'], label: 'viewClose' },
-    ],
-  },
-];
+export function shortcutsOf(reading) {
+  return [
+    {
+      label: 'viewKeysMove',
+      rows: [
+        { keys: ['j', 'k'], label: 'viewKeyParagraph' },
+        { keys: ['h', 'H'], label: 'viewKeyHeading' },
+      ],
+    },
+    {
+      label: 'viewLayoutPages',
+      rows: [
+        { keys: ['ArrowLeft', 'ArrowRight'], label: 'viewKeyPage' },
+        { keys: [' '], label: 'viewPageNext' },
+        { keys: ['Home', 'End'], label: 'viewKeyEnds' },
+      ],
+    },
+    {
+      label: 'viewKeysArticle',
+      rows: [
+        { keys: ['e'], label: 'viewKeyEngine', offered: ({ versions }) => versions !== null },
+        { keys: ['n'], label: 'viewKeyNextPage', offered: ({ host, article, following }) => Boolean(host.readNext && nextAddress([article, ...following])) },
+        { keys: ['b'], label: 'viewSave', offered: ({ host }) => Boolean(host.library) },
+        ...actionsOf(reading).flatMap(({ key, label, offered }) => (key ? [{ keys: [key], label, offered }] : [])),
+        { keys: ['?'], label: 'viewKeysList' },
+        { keys: ['Escape'], label: 'viewClose' },
+      ],
+    },
+  ];
+}

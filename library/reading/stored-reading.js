@@ -1,0 +1,201 @@
+import { linkAddress } from '../../ui/article/addresses.js';
+import { failureText } from '../../ui/library/failure.js';
+import { ReaderView } from '../../ui/reader-view.js';
+import { Screen } from '../../ui/screen.js';
+import { parseReply } from '../../wasm/protocol.js';
+import { codeOf, LibraryFailure } from '../failure.js';
+import { articleOf, placeOf, progressOf, textOf } from './article-of.js';
+import { neighborActions, offerNeighbors } from './neighbors.js';
+import { recordProgress } from './record-progress.js';
+import { restorePlace } from './restore-place.js';
+import { storedKeeper } from './stored-keeper.js';
+
+/**
+ * @import { Answer, Article, Failure, Host, SiteMemory, Version as Rereading } from '../../ui/host.js'
+ * @import { Additions, Reading } from '../../ui/reading.js'
+ * @import { LibraryClient } from '../client.js'
+ * @import { Entry, Version } from '../model.js'
+ * @import { Neighbors } from './neighbors.js'
+ * @import { ProgressKeeper } from './progress-keeper.js'
+ *
+ * @typedef {object} StoredReadingOptions
+ * @property {LibraryClient} client
+ * @property {Host['text']} text
+ * @property {string} uiLang
+ * @property {Host['storage']} storage  of the view's settings
+ * @property {() => void} close  shows the library's list
+ * @property {(id: string) => Neighbors | Promise<Neighbors>} [neighbors]  the entries around one, in the order of the list
+ * @property {(id: string) => void} [openEntry]  opens another entry
+ * @property {Host['speech']} [speech]
+ * @property {Host['openSettings']} [openSettings]
+ * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in ui/host.js
+ * @property {boolean} [isPrivate]
+ * @property {(id: string, host: string) => Promise<unknown>} [keepPictures]  asks for the permission for a host, and fetches its pictures
+ *
+ * @typedef {{entry: Entry, version: Version, article: Article}} Stored
+ */
+
+/** Shows articles of the library in the reader view. */
+export class StoredReading {
+  #root;
+  #options;
+  #closed = new AbortController();
+  /** @type {ProgressKeeper | null} */
+  #progress = null;
+  #entryId = '';
+  /** @type {Promise<unknown>} the last write of the progress */
+  #written = Promise.resolve();
+
+  /** @param {HTMLElement} root  the element that the reader view fills @param {StoredReadingOptions} options */
+  constructor(root, options) {
+    this.#root = root;
+    this.#options = options;
+  }
+
+  /**
+   * Shows an entry, at the place where reading was left.
+   *
+   * @param {string} entryId
+   * @param {string} [versionId]  instead of the entry's shown version
+   * @returns {Promise<Reading | null>} the article on the screen; null if a failure is shown, or something else was opened meanwhile
+   */
+  async open(entryId, versionId = '') {
+    this.end();
+    this.#closed = new AbortController();
+    const { signal } = this.#closed;
+    const { text, uiLang, storage, close, speech, openSettings } = this.#options;
+    /** @type {Host} */
+    const host = { text, uiLang, storage, close, speech, openSettings, signal };
+    const screen = new Screen(this.#root, host);
+    screen.showLoading();
+    try {
+      if (entryId === this.#entryId) await this.#written;
+      this.#entryId = entryId;
+      const entry = await this.#entry(entryId);
+      const version = await this.#version(entry, versionId || entry.version);
+      const neighbors = await this.#options.neighbors?.(entryId) ?? {};
+      if (signal.aborted) return null;
+      if (version) return await this.#show({ entry, version, article: articleOf(version) }, neighbors, host, screen);
+      new ReaderView(this.#root, host, screen).showError(addressOnly(entry, text));
+      return null;
+    } catch (error) {
+      console.warn('the stored article could not be shown', error);
+      if (!signal.aborted) new ReaderView(this.#root, host, screen).showError(failureText(codeOf(error), text));
+      return null;
+    }
+  }
+
+  /** Ends reading: writes the progress, and removes the reader view. */
+  end() {
+    this.#written = this.#progress?.end() ?? this.#written;
+    this.#progress = null;
+    this.#closed.abort();
+    this.#root.replaceChildren();
+  }
+
+  /** @param {string} id @returns {Promise<Entry>} */
+  async #entry(id) {
+    const entry = await this.#options.client.read.entry(id);
+    if (!entry) throw new LibraryFailure('gone');
+    return entry;
+  }
+
+  /** @param {Entry} entry @param {string} id @returns {Promise<Version | null>} null if only the entry's address is known */
+  async #version(entry, id) {
+    if (!id) return null;
+    const version = await this.#options.client.read.version(id);
+    if (version?.entry !== entry.id) throw new LibraryFailure('gone');
+    return version;
+  }
+
+  /**
+   * @param {Stored} stored
+   * @param {Neighbors} neighbors
+   * @param {Host} host
+   * @param {Screen} screen
+   * @returns {Promise<Reading | null>}
+   */
+  async #show(stored, neighbors, host, screen) {
+    const { entry, version, article } = stored;
+    Object.assign(host, this.#hostOf(stored));
+    /** @type {(reading: Reading) => void} */
+    let resolveShown = () => {};
+    /** @type {Promise<Reading>} */
+    const shown = new Promise((resolve) => { resolveShown = resolve; });
+    const onShown = (/** @type {Reading} */ reading) => {
+      this.#follow(reading, entry, view);
+      resolveShown(reading);
+    };
+    const view = new ReaderView(this.#root, host, screen, this.#additions(version, neighbors, onShown));
+    await view.show(article);
+    return host.signal?.aborted ? null : shown;
+  }
+
+  /** @param {Stored} stored @returns {Partial<Host>} what the reader view can do with a stored article */
+  #hostOf({ entry, version }) {
+    const { client, close, isPrivate, keepPictures, memory } = this.#options;
+    return {
+      place: async () => placeOf(entry),
+      library: storedKeeper(entry.id, { client, close, isPrivate, keepPictures }),
+      ...version.hasSnapshot === true && { reread: { read: (request) => this.#reread(version.id, request), memory } },
+    };
+  }
+
+  /**
+   * Reads the stored snapshot with other options. The result is only on the screen.
+   * @param {string} version @param {Rereading} request @returns {Promise<Answer>}
+   */
+  async #reread(version, { engine, pick, rules, decide, fields }) {
+    try {
+      const { reply } = await this.#options.client.run('reread', { version, engine, pick, rules, decide, fields });
+      return parseReply(reply);
+    } catch (error) {
+      return { error: { code: codeOf(error), message: String(error) } };
+    }
+  }
+
+  /** @param {Version} version @param {Neighbors} neighbors @param {(reading: Reading) => void} onShown @returns {Additions} */
+  #additions(version, neighbors, onShown) {
+    const { openEntry } = this.#options;
+    return {
+      actions: [
+        { label: 'libraryVersions', key: 'v', run: (reading) => this.#openVersions(version, reading) },
+        ...openEntry ? neighborActions(neighbors, openEntry) : [],
+      ],
+      features: [
+        onShown,
+        ...openEntry ? [(/** @type {Reading} */ reading) => void offerNeighbors(reading, neighbors, openEntry)] : [],
+      ],
+    };
+  }
+
+  /** Begins to record the progress of an article on the screen. @param {Reading} reading @param {Entry} entry @param {ReaderView} view */
+  #follow(reading, entry, view) {
+    const { client } = this.#options;
+    const stored = { progress: progressOf(entry), place: placeOf(entry) };
+    const write = (/** @type {{progress: number, place: Entry['place']}} */ now) => client.run('progress', { id: entry.id, ...now });
+    if (!this.#progress) {
+      void restorePlace(reading, stored, () => view.currentPlace() !== null);
+      write(stored).catch((error) => console.info('the opening was not written', error)); // it also stores when the entry was last opened
+    }
+    void this.#progress?.end();
+    this.#progress = recordProgress(reading, { stored, currentPlace: () => view.currentPlace(), write });
+  }
+
+  /** @param {Version} version @param {Reading} reading */
+  async #openVersions(version, reading) {
+    const { openVersions } = await import('./versions-dialog.js');
+    await openVersions(reading, {
+      client: this.#options.client,
+      entry: version.entry,
+      version: version.id,
+      open: async (id) => await this.open(version.entry, id) ?? undefined,
+    });
+  }
+}
+
+/** @param {Entry} entry @param {Host['text']} text @returns {Failure} */
+function addressOnly({ url }, text) {
+  const href = linkAddress(textOf(url));
+  return { title: text('libraryAddressOnlyTitle'), message: text('libraryAddressOnly'), actions: href ? [{ label: text('viewOpenOriginal'), href }] : [] };
+}
