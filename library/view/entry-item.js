@@ -66,8 +66,12 @@ function marked(parts) {
 function metaLine(entry, { text, uiLang, format }) {
   const date = entry.published ? format.published(entry.published) : format.day(entry.savedAt);
   const minutes = entry.minutes > 0 ? plural({ text, uiLang }, 'viewMinutes', entry.minutes) : '';
-  const parts = [stateName(entry, { text, uiLang, format }), siteOf(entry), entry.byline, minutes, date];
-  return build('p', { class: 'item-meta' }, ...parts.filter((part) => part !== '').map((part) => build('span', { dir: 'auto' }, part)));
+  return metaParts([stateName(entry, { text, uiLang, format }), siteOf(entry), minutes, date, entry.byline]);
+}
+
+/** Builds a line of facts. Each is isolated, because names are in any direction of writing. @param {string[]} parts  '' is left out */
+export function metaParts(parts) {
+  return build('p', { class: 'item-meta' }, ...parts.filter((part) => part !== '').map((part) => build('span', {}, build('bdi', {}, part))));
 }
 
 /** @param {Entry} entry @param {ViewTexts} texts */

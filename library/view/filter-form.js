@@ -37,7 +37,7 @@ function kindLabel(kind, { text }) {
 export function labelOf(name, value, texts, model) {
   switch (name) {
     case 'shelf':
-      return texts.text(SHELF_LABELS[value]);
+      return texts.text(value === '' && model.search ? 'libraryShelfFound' : SHELF_LABELS[value]);
     case 'favorite':
       return texts.text('libraryFavorites');
     case 'highlights':

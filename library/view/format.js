@@ -1,20 +1,18 @@
-import { publishedDay } from '../../ui/locale.js';
-
 /**
  * Dates, numbers and names for the list, in the interface's language.
  *
  * @import { Entry } from '../model.js'
  */
 export class Format {
-  #uiLang;
   #day;
+  #publishedDay;
   #number;
   #percent;
   #languages;
 
   /** @param {string} uiLang */
   constructor(uiLang) {
-    this.#uiLang = uiLang;
+    this.#publishedDay = new Intl.DateTimeFormat(uiLang, { dateStyle: 'medium', timeZone: 'UTC' });
     this.#day = new Intl.DateTimeFormat(uiLang, { dateStyle: 'medium' }); // made once, because making a format takes longer than using it
     this.#number = new Intl.NumberFormat(uiLang);
     this.#percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
@@ -26,9 +24,10 @@ export class Format {
     return this.#day.format(time);
   }
 
-  /** @param {string} published  ISO 8601 */
+  /** Returns the day that the page gives, whatever the time zone, as publishedDay in ui/locale.js does. @param {string} published  ISO 8601 */
   published(published) {
-    return publishedDay(published, this.#uiLang);
+    const date = new Date(published.slice(0, DAY_CHARS));
+    return Number.isNaN(date.getTime()) ? published : this.#publishedDay.format(date);
   }
 
   /** @param {number} value */
@@ -51,6 +50,9 @@ export class Format {
     }
   }
 }
+
+/** The length of a day in ISO 8601, such as 2026-03-01. */
+const DAY_CHARS = 10;
 
 /** @param {Entry} entry @returns {string} its title, or else its address */
 export function titleOf({ title, url }) {

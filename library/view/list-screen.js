@@ -159,7 +159,7 @@ export class ListScreen {
     const { shown, filters, search, isEmpty } = this.model;
     this.#title.textContent = plural(this.#parts.texts, 'libraryArticles', shown.length);
     this.#title.hidden = shown.length === 0;
-    this.element.toggleAttribute('data-empty', isEmpty && this.#isPlain());
+    this.element.toggleAttribute('data-empty', this.model.all.length === 0);
     if (shown.length > 0) this.#notice.replaceChildren();
     else if (isEmpty && this.#isPlain()) this.#notice.replaceChildren(emptyState(this.#parts.emptyLibrary));
     else {

@@ -45,7 +45,7 @@ export class SearchBox {
     this.#parts = parts;
     const label = parts.texts.text('librarySearch');
     this.#field = build('input', {
-      type: 'search', id: 'search', class: 'search-field', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search', dir: 'auto',
+      type: 'search', id: 'search', class: 'search-field', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search',
       'aria-label': label, placeholder: label, maxlength: String(MAX_QUERY_CHARS), 'aria-describedby': 'search-hints',
     });
     this.#hints = this.#buildHints();
@@ -137,6 +137,7 @@ export class SearchBox {
   #start(pauseMs) {
     this.#stop();
     const { query } = this;
+    this.#field.dir = query === '' ? '' : 'auto'; // an empty field has the direction of the interface, for the placeholder
     if (query === '') {
       this.#status.hidden = true;
       this.#parts.onEnd();

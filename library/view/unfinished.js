@@ -1,6 +1,6 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
-import { readingAddress } from './entry-item.js';
+import { metaParts, readingAddress } from './entry-item.js';
 import { siteOf, titleOf } from './format.js';
 
 /**
@@ -34,6 +34,6 @@ export class Unfinished {
     line.style.setProperty('--share', String(entry.progress));
     return build('a', { class: 'unfinished-item', href: readingAddress(entry.id), 'data-open': entry.id },
       build('span', { class: 'unfinished-name', dir: 'auto' }, titleOf(entry)), ' ',
-      build('span', { class: 'item-meta' }, build('span', { dir: 'auto' }, siteOf(entry)), build('span', {}, plural(this.#texts, 'viewMinutesLeft', left))), line);
+      metaParts([siteOf(entry), plural(this.#texts, 'viewMinutesLeft', left)]), line);
   }
 }
