@@ -15,7 +15,7 @@ import { ListScreen } from './list-screen.js';
  * @import { ListState } from './list-screen.js'
  *
  * @typedef {object} ReadingScreen  shows one article of the library
- * @property {(id: string) => Promise<void> | void} open
+ * @property {(id: string) => Promise<unknown>} open
  * @property {() => void} end
  *
  * @typedef {object} ReadingOptions  what the reading screen needs of the library's page

@@ -9,13 +9,24 @@ import { build } from '../../ui/elements.js';
  * Builds what is in the place of the list when there is nothing to show, with what
  * the user can do.
  *
- * @param {Failure & {steps?: string[]}} message
+ * @param {Failure & {steps?: string[], level?: 'h1' | 'h2'}} message
  * @returns {HTMLElement}
  */
-export function emptyState({ title, message, steps = [], actions = [] }) {
-  return build('section', { class: 'empty' }, build('h2', {}, title), build('p', {}, message),
+export function emptyState({ title, message, steps = [], actions = [], level = 'h2' }) {
+  return build('section', { class: 'empty' }, build(level, {}, title), build('p', {}, message),
     ...(steps.length > 0 ? [build('ul', {}, ...steps.map((step) => build('li', {}, step)))] : []),
     ...(actions.length > 0 ? [build('div', { class: 'actions' }, ...actions.map(actionButton))] : []));
+}
+
+/**
+ * Fills the page with a failure of the library, if there is no list in which it could
+ * be shown.
+ *
+ * @param {HTMLElement} root @param {Failure} failure
+ */
+export function showFailurePage(root, failure) {
+  document.title = failure.title;
+  root.replaceChildren(build('div', { class: 'library' }, build('main', { class: 'library-main' }, emptyState({ ...failure, level: 'h1' }))));
 }
 
 /** @param {Action} action @param {number} index */
