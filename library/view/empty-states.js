@@ -2,7 +2,7 @@ import { build } from '../../ui/elements.js';
 
 /**
  * @import { Action, Failure } from '../../ui/host.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  */
 
 /**

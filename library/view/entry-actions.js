@@ -7,7 +7,7 @@ import { titleOf } from './format.js';
  * @import { FailureCode } from '../failure.js'
  * @import { Entry } from '../model.js'
  * @import { Fields, Tagging } from '../operations.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  * @import { ListModel } from './list-model.js'
  * @import { UndoToast } from './undo-toast.js'
  *

@@ -10,7 +10,7 @@ import { starIcon } from './icons.js';
  *
  * @import { Entry } from '../model.js'
  * @import { Hit, SnippetPart } from '../operations.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {'rows' | 'grid' | 'found'} Layout  found: the results of a search, with snippets
  *

@@ -8,7 +8,7 @@ import { cellOf, heightOf, spanInView } from './windowing.js';
  * @import { Item, Layout } from './entry-item.js'
  * @import { LeadPictures } from './lead-pictures.js'
  * @import { Selection } from './selection.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  * @import { Grid } from './windowing.js'
  *
  * @typedef {object} Content

@@ -3,7 +3,7 @@ import { titleOf } from './format.js';
 
 /**
  * @import { Entry } from '../model.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {'open' | 'read' | 'archive' | 'favorite' | 'tags' | 'note' | 'remove' | 'restore' | 'erase' | 'select'} Command
  *

@@ -6,7 +6,7 @@ import { labelOf, toggled } from './filter-form.js';
 /**
  * @import { FilterName } from './filters.js'
  * @import { ListModel } from './list-model.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  */
 
 /** The filters that are on, above the list: a press takes one out. */

@@ -4,7 +4,7 @@ import { ADDRESS_KIND, SHELVES } from './filters.js';
 /**
  * @import { FilterName, Filters } from './filters.js'
  * @import { ListModel } from './list-model.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {{name: FilterName, value: string, label: string, count: number, isOn: boolean}} Option
  */

@@ -4,7 +4,7 @@ import { openDialog } from './dialog.js';
 
 /**
  * @import { SettingsStore } from '../../ui/settings/store.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  */
 
 /** @type {[keys: string[], label: string][]} keys and the message keys of what they do */

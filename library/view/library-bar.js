@@ -7,7 +7,7 @@ import { panelButton } from './panel-button.js';
 /**
  * @import { Action } from '../../ui/host.js'
  * @import { SettingsStore } from '../../ui/settings/store.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {object} BarParts
  * @property {ViewTexts} texts

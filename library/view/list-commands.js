@@ -10,8 +10,21 @@ import { openTagEditor } from './tag-editor.js';
  * @import { Entry } from '../model.js'
  * @import { EntryActions } from './entry-actions.js'
  * @import { Command } from './entry-menu.js'
- * @import { ListParts, ListScreen } from './list-screen.js'
+ * @import { EntryList } from './entry-list.js'
+ * @import { ListModel } from './list-model.js'
  * @import { BulkCommand } from './select-bar.js'
+ * @import { ListParts } from './list-parts.js'
+ * @import { UndoToast } from './undo-toast.js'
+ *
+ * @typedef {object} Screen  what the commands need of the list's screen
+ * @property {HTMLElement} element
+ * @property {EntryList} list
+ * @property {ListModel} model
+ * @property {UndoToast} toast
+ * @property {boolean} isSelecting
+ * @property {(isSelecting: boolean) => void} select
+ * @property {() => void} showSelection
+ * @property {() => void} focusSearch
  */
 
 /** What keys, presses and menus do in the list. Keys apply to the selected entries or, without a selection, to the active one. */
@@ -20,7 +33,7 @@ export class ListCommands {
   #actions;
   #parts;
 
-  /** @param {ListScreen} screen @param {EntryActions} actions @param {ListParts} parts */
+  /** @param {Screen} screen @param {EntryActions} actions @param {ListParts} parts */
   constructor(screen, actions, parts) {
     this.#screen = screen;
     this.#actions = actions;

@@ -17,24 +17,11 @@ import { UndoToast } from './undo-toast.js';
 import { Unfinished } from './unfinished.js';
 
 /**
- * @import { Action, Failure } from '../../ui/host.js'
- * @import { SettingsStore } from '../../ui/settings/store.js'
- * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'
  * @import { Filters } from './filters.js'
  * @import { Layout } from './entry-item.js'
  * @import { Sort } from './sorting.js'
- * @import { ViewTexts } from './texts.js'
- *
- * @typedef {object} ListParts
- * @property {LibraryClient} client
- * @property {ViewTexts} texts
- * @property {SettingsStore} settings
- * @property {AbortSignal} signal
- * @property {Failure & {steps?: string[]}} emptyLibrary  says how to save the first article
- * @property {Action[]} menu
- * @property {(code: FailureCode) => Failure} failure
- * @property {(id: string) => void} onOpen
+ * @import { ListParts } from './list-parts.js'
  *
  * @typedef {object} ListState  what Back restores
  * @property {Filters} filters

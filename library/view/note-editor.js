@@ -4,7 +4,7 @@ import { openDialog } from './dialog.js';
 
 /**
  * @import { Entry } from '../model.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {object} NoteParts
  * @property {Entry} entry

@@ -7,7 +7,7 @@ import { searchIcon } from './icons.js';
  * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'
  * @import { Found } from '../operations.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {object} SearchParts
  * @property {LibraryClient} client

@@ -4,7 +4,7 @@ import { archiveIcon, binIcon, restoreIcon, selectIcon, starIcon, tagIcon } from
 
 /**
  * @import { ListModel } from './list-model.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {'all' | 'archive' | 'read' | 'favorite' | 'tags' | 'remove' | 'restore' | 'erase' | 'end'} BulkCommand
  */

@@ -5,7 +5,7 @@ import { openDialog } from './dialog.js';
 /**
  * @import { Entry } from '../model.js'
  * @import { Tagging } from '../operations.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {object} TagParts
  * @property {Entry[]} entries

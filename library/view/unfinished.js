@@ -5,7 +5,7 @@ import { siteOf, titleOf } from './format.js';
 
 /**
  * @import { Entry } from '../model.js'
- * @import { ViewTexts } from './texts.js'
+ * @import { ViewTexts } from './list-parts.js'
  */
 
 /** The articles that were read last and not finished, to continue with one press. */
