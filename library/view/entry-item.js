@@ -143,11 +143,14 @@ function progressLine({ progress }) {
 
 /** @param {HTMLLIElement} item @param {boolean} isSelected */
 export function showSelected(item, isSelected) {
+  if (item.hasAttribute('data-selected') === isSelected) return; // writing an attribute costs time in each frame
   item.toggleAttribute('data-selected', isSelected);
   /** @type {HTMLInputElement} */ (item.querySelector('input[type="checkbox"]')).checked = isSelected;
 }
 
 /** Lets the Tab key reach the controls of an item, or takes them out of its way. @param {HTMLLIElement} item @param {boolean} isActive */
 export function showActive(item, isActive) {
+  if (item.hasAttribute('data-active') === isActive) return;
+  item.toggleAttribute('data-active', isActive);
   for (const control of item.querySelectorAll('a, button, input')) control.setAttribute('tabindex', isActive ? '0' : '-1');
 }

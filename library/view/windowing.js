@@ -15,7 +15,7 @@
  */
 
 /** How much more than what is visible is in the document, before and after it, in heights of the window. */
-const MARGIN = 0.75;
+const MARGIN = 0.5;
 
 /**
  * @param {Grid} grid @param {Sight} sight
