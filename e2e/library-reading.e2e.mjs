@@ -294,7 +294,7 @@ function testFailures(site) {
     await page.evaluate(async (name, each) => {
       const { writer } = Reflect.get(window, name);
       const [version] = await writer.versionsOf(each);
-      const article = { ...version.article, title: { toString: 1 }, byline: 7, dir: 'up', lang: [], words: 'many', url: 'javascript:alert(1)', published: null, cut: 'x' };
+      const article = { ...version.article, title: { toString: 1 }, byline: 7, dir: 'up', lang: [], words: 'many', url: 'data:text/html,x', published: null, cut: 'x' };
       await writer.store.write(['versions'], (/** @type {any} */ tx) => tx.objectStore('versions').put({ ...version, article, core: {}, savedAt: 'never' }));
     }, library, id);
     await open(site, id);
