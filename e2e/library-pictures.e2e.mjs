@@ -208,7 +208,7 @@ function testWithPermission(bench) {
     await appears(view, 'article[data-features]');
     await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
     await clickOn(view, '.ledger summary');
-    await showsText(view, '.ledger-account', /127\.0\.0\.1 · 1 request.*2 images come from this device/);
+    await showsText(view, '.ledger-account', /127\.0\.0\.1 · 1 request.*2 images come from this device\..*17 images were requested/);
     await view.press('Escape');
     await testNotice(view);
     await close();
