@@ -16,6 +16,15 @@ const looks = {
 };
 
 /**
+ * The looks of the button if the page is in the library.
+ * @type {Record<'idle' | 'on', {title: string, badge: string}>}
+ */
+const savedLooks = {
+  idle: { title: 'extActionIdleSaved', badge: '✓' },
+  on: { title: 'extActionOnSaved', badge: '✓' },
+};
+
+/**
  * How long the button waits before it shows "working". Most articles appear
  * before this time. A change of the button would delay them, because the browser
  * would have to paint the button first.
@@ -32,10 +41,19 @@ export function showWorking(tabId) {
 }
 
 /** @param {number} tabId @param {State} state */
-export async function showState(tabId, state) {
+export function showState(tabId, state) {
+  return show(tabId, looks[state]);
+}
+
+/** Shows that the tab's page is in the library. @param {number} tabId @param {'idle' | 'on'} state */
+export function showSaved(tabId, state) {
+  return show(tabId, savedLooks[state]);
+}
+
+/** @param {number} tabId @param {{title: string, badge: string}} look */
+async function show(tabId, { title, badge }) {
   clearTimeout(workingTimers.get(tabId));
   workingTimers.delete(tabId);
-  const { title, badge } = looks[state];
   try {
     await api.action.setTitle({ tabId, title: text(title) });
     // Firefox for Android has no badges, and no setBadgeText.

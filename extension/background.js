@@ -1,11 +1,14 @@
-import { showState, showWorking } from './action-state.js';
-import { beginOpening, opensByItself, stopOpening, syncAutoOpen } from './auto-open.js';
+import { showSaved, showState, showWorking } from './action-state.js';
+import { automaticOn, switchOff, switchOn, syncAutoOpen } from './auto-open.js';
 import { api, menus, ownURL, text } from './browser.js';
 import { openInPage } from './inject.js';
+import { informedKey } from './library-informed.js';
 import { receive } from './messages.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { fileReading, pageKind } from './page-kind.js';
+import { picturePermission } from './picture-hosts.js';
+import { openLibrary, Saves } from './saving.js';
 import { siteOf } from './sites.js';
 
 /**
@@ -13,7 +16,15 @@ import { siteOf } from './sites.js';
  * @typedef {import('./openings.js').HostClient} HostClient
  */
 
-const menuItem = 'read';
+/** The items of the context menus, by id. */
+const menuItems = {
+  read: { title: 'extMenuRead', contexts: /** @type {const} */ (['page', 'selection', 'link', 'image']) },
+  savePage: { title: 'extMenuSavePage', contexts: /** @type {const} */ (['page', 'selection', 'image']) },
+  saveLink: { title: 'extMenuSaveLink', contexts: /** @type {const} */ (['link']), targetUrlPatterns: ['*://*/*'] },
+  library: { title: 'extMenuLibrary', contexts: /** @type {const} */ (['action']) },
+};
+/** The command of the manifest that saves the page. */
+const saveCommand = 'save-page';
 const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
@@ -27,9 +38,11 @@ const noticePath = 'extension/notice/notice.html';
  */
 export function listen(host) {
   const openings = new Openings(host);
+  const saves = new Saves(openings, host);
 
   api.action.onClicked.addListener((tab) => toggle(tab, openings));
-  menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
+  menus?.onClicked.addListener((click, tab) => chooseInMenu(click, tab, openings, saves));
+  api.commands?.onCommand.addListener((name, tab) => name === saveCommand && savePage(tab, saves));
   api.runtime.onInstalled.addListener(createMenu);
   api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update of the extension removes its registered content scripts
   // Without this listener, the browser would start the background script only at the first click. With it, the browser runs the script when the browser itself starts, and the script starts the extraction host (host.js).
@@ -37,16 +50,23 @@ export function listen(host) {
 
   receive('background', {
     awaitHost: ({ ticket }) => openings.ready(ticket),
-    state: ({ state }, from) => Promise.all([showState(from.tabId, state), state === 'on' ? insertPaperSheets(from.tabId) : undefined]),
+    state: ({ state }, from) => Promise.all([showPageState(state, from, saves), state === 'on' ? insertPaperSheets(from.tabId) : undefined]),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
     openSettings: () => api.runtime.openOptionsPage(), // Firefox does not offer it to frames in pages
     isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
     reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
-    opensByItself: ({ site }) => opensByItself(site),
+    opensByItself: async ({ site }) => (await automaticOn(site)).opens,
     openSite: ({ site, wanted }) => openSite(site, wanted),
     permitSite: ({ site }, from) => openOwnTab(optionsPath, { site }, from.tabId),
-    openByItself: (_, from) => openByItself(from.tabId, openings),
+    picturePermission: ({ site }) => picturePermission(site),
+    permitPictures: ({ site }, from) => openOwnTab(optionsPath, { pictures: site }, from.tabId),
+    openByItself: (_, from) => actByItself(from, openings, saves),
+    startHost: async () => { await host.revive(); return { ok: true }; },
+    showSaved: ({ saved }, from) => (saved ? showSaved(from.tabId, 'on') : showState(from.tabId, 'on')),
+    pageSaved: ({ isFirst }, from) => Promise.all([showSaved(from.tabId, 'idle'), isFirst ? api.storage.local.set({ [informedKey]: true }) : undefined]),
+    saveLink: ({ ticket }, from) => saves.linkOf(ticket, from.tabId),
+    openLibrary: ({ id }, from) => openLibrary(id, from),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
     reload: ({ tabId }, from) => reload(tabId, from),
   });
@@ -55,7 +75,47 @@ export function listen(host) {
 }
 
 function createMenu() {
-  menus?.create({ id: menuItem, title: text('extMenuRead'), contexts: ['page', 'selection', 'link', 'image'] });
+  for (const [id, { title, contexts, ...rest }] of Object.entries(menuItems)) {
+    menus?.create({ id, title: text(title), contexts: [...contexts], ...rest });
+  }
+}
+
+/**
+ * @param {chrome.contextMenus.OnClickData} click @param {chrome.tabs.Tab | undefined} tab
+ * @param {Openings} openings @param {Saves} saves
+ */
+async function chooseInMenu(click, tab, openings, saves) {
+  switch (click.menuItemId) {
+    case 'read': return toggle(tab, openings);
+    case 'savePage': return savePage(tab, saves);
+    case 'saveLink': return tab && saves.link(tab, click);
+    case 'library': return openLibrary('', { tier: 'background', tabId: tab?.id ?? -1, url: '', isPrivate: tab?.incognito ?? false });
+    default: return undefined;
+  }
+}
+
+/** Saves the page of a tab. @param {chrome.tabs.Tab | undefined} tab undefined in older browsers, if a command was pressed @param {Saves} saves */
+async function savePage(tab, saves) {
+  const page = tab ?? (await api.tabs.query({ active: true, lastFocusedWindow: true }))[0];
+  if (page?.id === undefined || page.url?.startsWith(ownURL(''))) return;
+  try {
+    await saves.page(page);
+  } catch (error) {
+    await explain(page, page.id, error);
+  }
+}
+
+/** Says in a tab why a page can't be read. @param {chrome.tabs.Tab} tab @param {number} id of the tab @param {unknown} error of the injection */
+async function explain(tab, id, error) {
+  console.info('the page can not be read', error);
+  const { status } = await api.tabs.get(id).catch(() => tab); // the tab may have finished loading since the click
+  await giveNotice(id, pageKind({ ...tab, status }, String(error), await fileReading()));
+}
+
+/** Shows the state of a page on the toolbar button, and whether the page is in the library. @param {import('./messages.js').State} state @param {Source} from @param {Saves} saves */
+async function showPageState(state, { tabId, url }, saves) {
+  await showState(tabId, state);
+  if (state === 'idle' || state === 'on') await saves.showIfSaved(tabId, url, state);
 }
 
 /**
@@ -73,23 +133,26 @@ async function toggle(tab, openings) {
   try {
     await read(tab, openings, { byItself: false });
   } catch (error) {
-    console.info('the page can not be read', error);
-    const { status } = await api.tabs.get(tab.id).catch(() => tab); // the tab may have finished loading since the click
-    await giveNotice(tab.id, pageKind({ ...tab, status }, String(error), await fileReading()));
+    await explain(tab, tab.id, error);
   }
 }
 
 /**
- * Opens the reader view without a click, if the page's site has auto-open. The
- * extraction host decides whether the page is an article. Errors are not shown,
- * because nobody clicked.
- * @param {number} tabId @param {Openings} openings
+ * Opens the reader view or saves the page without a click, if the user has chosen
+ * this for the page's site. The extraction host decides whether the page is an
+ * article. Errors are not shown, because nobody clicked. Pages in private windows are
+ * never saved without a question.
+ * @param {Source} from @param {Openings} openings @param {Saves} saves
  */
-async function openByItself(tabId, openings) {
+async function actByItself({ tabId, url, isPrivate }, openings, saves) {
   const tab = await api.tabs.get(tabId);
-  if (!await opensByItself(siteOf(tab.url))) return;
+  const { opens, saves: isSaved } = await automaticOn(siteOf(tab.url));
   try {
-    await read(tab, openings, { byItself: true });
+    if (opens) await read(tab, openings, { byItself: true, saves: isSaved && !isPrivate ? 'beside' : 'no' });
+    else {
+      await saves.showIfSaved(tabId, url, 'idle');
+      if (isSaved && !isPrivate) await saves.pageSilently(tab);
+    }
   } catch (error) {
     console.info('the page can not be read', error);
     await showState(tabId, 'idle');
@@ -98,19 +161,19 @@ async function openByItself(tabId, openings) {
 
 /** @param {string} site @param {boolean} wanted @returns {Promise<boolean>} whether the site's articles open automatically now */
 async function openSite(site, wanted) {
-  await (wanted ? beginOpening(site) : stopOpening(site));
-  return opensByItself(site);
+  await (wanted ? switchOn(site, 'opens') : switchOff(site, 'opens'));
+  return (await automaticOn(site)).opens;
 }
 
 /**
  * @param {chrome.tabs.Tab} tab
  * @param {Openings} openings
- * @param {{byItself: boolean}} how
+ * @param {import('./openings.js').How} how
  */
 async function read({ id = -1, url }, openings, how) {
   const ticket = openings.begin(id, siteOf(url), how);
   showWorking(id);
-  await openInPage(id, { ticket, ...how });
+  await openInPage(id, { ticket, byItself: how.byItself });
 }
 
 /**

@@ -18,14 +18,18 @@ export const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis,
  * Listens to runtime messages. Replies are sent with the listener's callback,
  * because Chrome before 144 ignores a promise that a listener returns.
  * @param {Handler} handle
+ * @returns {() => void} removes the listener
  */
 export function onMessage(handle) {
-  api.runtime.onMessage.addListener((message, sender, respond) => {
+  /** @type {(message: unknown, sender: chrome.runtime.MessageSender, respond: (reply: unknown) => void) => boolean} */
+  const listener = (message, sender, respond) => {
     const reply = handle(message, sender);
     if (!reply) return false;
     reply.then(respond, (error) => respond({ error: { code: 'internal', message: String(error) } }));
     return true;
-  });
+  };
+  api.runtime.onMessage.addListener(listener);
+  return () => api.runtime.onMessage.removeListener(listener);
 }
 
 /** @param {string} key @param {...string} substitutions */

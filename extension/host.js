@@ -2,6 +2,7 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { Cores } from '../wasm/cores.js';
 import { Reply } from '../wasm/protocol.js';
 import { coreURL, fullCoreURL, workerURL } from './browser.js';
+import { LibraryHost } from './library-host.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
 
@@ -13,6 +14,8 @@ import { Tickets } from './tickets.js';
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket
+ * @typedef {import('./library-host.js').Service} Service
+ * @typedef {Pick<Cores, 'warm' | 'expectPage' | 'expectFull' | 'extract'>} Core
  */
 
 /**
@@ -33,15 +36,20 @@ const maxPageChars = 33 << 20;
  */
 export class Host {
   #cores;
+  #library;
   #tickets = new Tickets();
   /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
   /** @type {WeakMap<Ticket, NextPages>} */
   #nextPages = new WeakMap();
 
-  /** @param {Pick<Cores, 'warm' | 'expectPage' | 'expectFull' | 'extract'>} [cores] */
-  constructor(cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
+  /**
+   * @param {(core: Core) => Service} libraryOf makes the service of the library
+   * @param {Core} [cores]
+   */
+  constructor(libraryOf, cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
     this.#cores = cores;
+    this.#library = new LibraryHost(libraryOf(cores));
   }
 
   handlers() {
@@ -56,6 +64,15 @@ export class Host {
       nextChunk: (body, from) => this.nextChunk(body, from),
       prepare: () => this.prepare(),
       nextPage: (body, from) => this.nextPage(body, from),
+      savedCopy: ({ ticket }, from) => this.#library.copy(this.#tickets.find(ticket, from.tabId), from),
+      saveArticle: ({ ticket }, from) => this.saveArticle(ticket, from),
+      changeSaved: ({ ticket, fields }, from) => this.#library.change(this.#tickets.find(ticket, from.tabId), fields),
+      removeSaved: ({ ticket }, from) => this.#library.remove(this.#tickets.find(ticket, from.tabId)),
+      restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
+      keepPictures: ({ ticket }, from) => this.#library.keepPictures(this.#tickets.find(ticket, from.tabId)),
+      library: ({ name, args }) => this.#library.run(name, args),
+      findSaved: ({ url }) => this.#library.has(url),
+      saveAddress: ({ url, title }) => this.#library.run('saveAddress', { url, title }),
     };
     return handlers;
   }
@@ -84,7 +101,30 @@ export class Host {
     ticket.lack = chunk.lack;
     ticket.settle(this.#extract(ticket, ticket.parts, chunk.url));
     const reply = await ticket.reply;
-    return ticket.articlesOnly && !isWorthOpening(reply) ? failure('no_article') : outcome(reply);
+    if (ticket.articlesOnly && !isWorthOpening(reply)) return failure('no_article');
+    return reply.error ? { error: reply.error } : this.#saveIfWanted(ticket);
+  }
+
+  /** Saves the complete page, if its admission asks for that. Replies with the outcome, because the content script does not need the article. @param {Ticket} ticket */
+  async #saveIfWanted(ticket) {
+    if (ticket.saves === 'no') return { ok: true };
+    const saving = this.#library.save(ticket, this.#shownPages(ticket), { ifChanged: ticket.saves !== 'requested' });
+    if (ticket.saves === 'beside') return { ok: true }; // the reader view must not wait
+    const { error } = await saving;
+    return error ? { error } : { ok: true };
+  }
+
+  /** @param {string} id of a ticket @param {Source} from */
+  async saveArticle(id, from) {
+    const ticket = this.#tickets.find(id, from.tabId);
+    await ticket?.reply;
+    return this.#library.save(ticket, ticket && this.#shownPages(ticket));
+  }
+
+  /** @param {Ticket} ticket @returns {import('./library-host.js').Pages} the article as the reader view shows it, and the page that it was read from */
+  #shownPages(ticket) {
+    const following = this.#nextPages.get(ticket)?.following ?? [];
+    return { replies: ticket.reply.then((first) => [ticket.latest?.reply ?? first, ...following]), source: this.#pages.get(ticket.id)?.source ?? null };
   }
 
   /**
@@ -208,11 +248,6 @@ const textKinds = new Set(['', 'article', 'documentation', 'forum']);
  */
 function isWorthOpening({ article }) {
   return article !== undefined && article.readable && textKinds.has(article.kind);
-}
-
-/** Reduces a reply to its outcome, because the content script does not need the article. @param {Reply} reply */
-function outcome(reply) {
-  return reply.error ? { error: reply.error } : { ok: true };
 }
 
 /** @param {string} code @returns {Failure} */

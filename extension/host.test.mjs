@@ -4,21 +4,51 @@ import { Reply, VERSION } from '../wasm/protocol.js';
 
 /** @import { Request } from '../wasm/protocol.js' */
 
-Object.assign(globalThis, { chrome: { runtime: { getURL: (/** @type {string} */ path) => path } } });
+Object.assign(globalThis, { chrome: { runtime: { getURL: (/** @type {string} */ path) => path, getManifest: () => ({ version: '1.2.3' }) } } });
 
 const { Host } = await import('./host.js');
+const { LibraryFailure } = await import('../library/failure.js');
+
+const entryId = '7d0f2f1c-95b4-4d3e-8a55-0d2b5c9f3a11';
 
 const ticket = '0b6c3f0e-5d1c-4a53-9a43-0f6f5c1c2b7a';
 const url = 'https://a.example/story';
-const from = /** @type {import('./messages.js').Source} */ ({ tier: 'content', tabId: 7, url });
+const from = /** @type {import('./messages.js').Source} */ ({ tier: 'content', tabId: 7, url, isPrivate: false });
 const place = { text: 'One', ratio: 0, y: 0 };
 const lack = /** @type {import('./messages.js').NoArticle} */ ({ kind: '', frame: '' });
-const admission = { ticket, tabId: 7, engine: '', rules: ['+aside'], articlesOnly: false, look: { theme: 'dark' } };
+const admission = { ticket, tabId: 7, engine: '', rules: ['+aside'], articlesOnly: false, saves: /** @type {const} */ ('no'), look: { theme: 'dark' } };
 const unknownTicket = { error: { code: 'unknown_ticket', message: '' } };
 
 /** @param {object} head */
 function articleReply(head) {
   return new Reply(`${JSON.stringify({ version: VERSION, article: { url, kind: 'article', readable: true, ...head } })}\n<p>One</p>`);
+}
+
+/** Returns a library that keeps one entry. @param {any[]} savings receives what is saved @returns {import('./library-host.js').Service} */
+function serviceWith(savings) {
+  let isDeleted = false;
+  /** @type {any} */
+  let entry;
+  return {
+    save: async (saving) => {
+      savings.push(saving);
+      entry = { ...entry, id: entryId, url: saving.article.url, version: `v${savings.length}`, versions: savings.length, savedAt: 5, pictures: { all: 0, kept: 0, hosts: [] } };
+      return { entry, version: entry.version, isNew: savings.length === 1 };
+    },
+    find: async (address) => (entry && !isDeleted && address === entry.url ? entry : undefined),
+    entry: async (id) => (id === entry?.id ? entry : Promise.reject(new LibraryFailure('gone'))),
+    version: async () => savings.at(-1),
+    run: async (name, args) => {
+      if (name === 'saveAddress') {
+        entry = { id: entryId, url: args.url, version: '', versions: 0 };
+        return entry;
+      }
+      if (name === 'change') Object.assign(entry, args.fields);
+      else if (name === 'remove' || name === 'restore') isDeleted = name === 'remove';
+      else throw new LibraryFailure('refused');
+      return args.ids;
+    },
+  };
 }
 
 /** @param {(request: Request) => Reply} [answer] */
@@ -27,7 +57,9 @@ async function setUp(answer = () => articleReply({})) {
   const requests = [];
   /** @type {string[]} */
   const expected = [];
-  const host = new Host({
+  /** @type {any[]} */
+  const savings = [];
+  const host = new Host(() => serviceWith(savings), {
     warm: async () => {},
     expectPage: (engine) => expected.push(engine),
     expectFull: () => expected.push('the full core'),
@@ -36,7 +68,7 @@ async function setUp(answer = () => articleReply({})) {
       return answer(request);
     },
   });
-  return { host, requests, expected };
+  return { host, requests, expected, savings };
 }
 
 /** @param {number} index @param {string} text @param {boolean} last */
@@ -122,4 +154,89 @@ test('the article’s next pages are text, each after the pages before it', asyn
   assert.deepEqual(await host.nextPage({ ticket, after: 1 }, from), { reply: text });
   assert.deepEqual(await host.nextPage({ ticket, after: 2 }, from), unknownTicket);
   assert.deepEqual((await host.article({ ticket }, from)).following, [text]);
+});
+
+test('the library gets the article and the page from the ticket', async () => {
+  const { host, savings } = await setUp();
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', false), from);
+  await host.chunk(chunk(1, 'b', true), from);
+  const handlers = host.handlers();
+  assert.deepEqual(await handlers.savedCopy({ ticket }, from), { copy: null, isPrivate: false });
+  const forged = /** @type {any} */ ({ ticket, article: { html: 'forged' }, snapshot: 'forged', url: 'https://forged.example/' });
+  const { copy } = /** @type {any} */ (await handlers.saveArticle(forged, from));
+  assert.deepEqual([copy.id, copy.versions, copy.savedAt], [entryId, 1, 5]);
+  assert.equal(savings[0].core, '1.2.3');
+  assert.deepEqual([savings[0].article.url, savings[0].article.html], [url, '<p>One</p>']);
+  assert.deepEqual(savings[0].snapshot, { format: 'snapshot', url, page: ['a', 'b'] });
+  assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, { ...from, isPrivate: true })).isPrivate, true);
+  assert.deepEqual(await handlers.findSaved({ url }, from), { saved: true });
+});
+
+test('saving again saves the version on the screen', async () => {
+  const { host, savings } = await setUp(({ engine }) => articleReply({ engine, words: 3 }));
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  await host.saveArticle(ticket, from);
+  await host.reread({ ticket, engine: 'song', pick: 0, rules: [], decide: [], fields: [] }, from);
+  assert.equal((await host.saveArticle(ticket, from)).copy?.versions, 2);
+  assert.deepEqual(savings.map(({ article }) => article.engine), ['', 'song']);
+});
+
+test('the copy can be changed, removed and restored, only with a ticket of the tab', async () => {
+  const { host } = await setUp();
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  const handlers = host.handlers();
+  assert.equal(/** @type {any} */ (await handlers.changeSaved({ ticket, fields: { favorite: true } }, from)).error.code, 'gone');
+  await handlers.saveArticle({ ticket }, from);
+  assert.equal(/** @type {any} */ (await handlers.changeSaved({ ticket, fields: { favorite: true } }, from)).copy.favorite, true);
+  await handlers.removeSaved({ ticket }, from);
+  assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
+  assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
+  assert.equal(/** @type {any} */ (await handlers.restoreSaved({ ticket }, from)).copy.id, entryId);
+  for (const kind of /** @type {const} */ (['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures'])) {
+    assert.equal(/** @type {any} */ (await handlers[kind]({ ticket }, { ...from, tabId: 8 })).error.code, 'noService', kind);
+  }
+});
+
+test('an address that is "to read" does not count as saved', async () => {
+  const { host } = await setUp();
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  const handlers = host.handlers();
+  await handlers.saveAddress({ url, title: '' }, from);
+  assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
+  assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
+  assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket }, from)).copy.versions, 1);
+});
+
+test('a requested page is saved when it is complete, even if it is no article', async () => {
+  const { host, savings } = await setUp(() => articleReply({ kind: 'listing' }));
+  await host.admit({ ...admission, saves: 'requested' });
+  assert.deepEqual(await host.chunk(chunk(0, 'a', true), from), { ok: true });
+  assert.equal(savings.length, 1);
+});
+
+test('a failed saving is the outcome of the page', async () => {
+  const { host } = await setUp(() => Reply.failure('nothing_found'));
+  await host.admit({ ...admission, saves: 'requested' });
+  assert.equal(/** @type {any} */ (await host.chunk(chunk(0, 'a', true), from)).error.code, 'nothing_found');
+});
+
+test('automatic saving keeps only articles, and the same text only once', async () => {
+  let [kind, title] = ['listing', 'One'];
+  const { host, savings } = await setUp(() => articleReply({ kind, title }));
+  const visit = async (/** @type {string} */ id) => {
+    await host.admit({ ...admission, ticket: id, articlesOnly: true, saves: 'silently' });
+    return host.chunk({ ...chunk(0, 'a', true), ticket: id }, from);
+  };
+  assert.deepEqual(await visit(crypto.randomUUID()), { error: { code: 'no_article', message: '' } });
+  kind = 'article';
+  assert.deepEqual(await visit(crypto.randomUUID()), { ok: true });
+  assert.deepEqual(await visit(crypto.randomUUID()), { ok: true });
+  assert.equal(savings.length, 1);
+  title = 'Two';
+  await visit(crypto.randomUUID());
+  assert.equal(savings.length, 2);
 });

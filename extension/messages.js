@@ -6,15 +6,17 @@ import { siteOf } from './sites.js';
  * who receives it, and its fields. A message that fails a check is ignored. The
  * checks take the sender from the browser's sender object, never from the message.
  *
- * There are three tiers of senders:
+ * There are four tiers of senders:
  *
  *   content     a content script: it shares a process with a web page, which may
  *               be hostile
  *   page        a page of the extension, in a tab or in a frame inside a web page
+ *   library     a page of the extension that no web page can open or contain, in a tab:
+ *               the library or the settings page; it may send what a page may send
  *   background  the service worker or event page
  *
- * @typedef {'content' | 'page' | 'background'} Tier
- * @typedef {{tier: Tier, tabId: number, url: string}} Source the sender of a message: tabId is -1 outside tabs, url is the address of the sending document
+ * @typedef {'content' | 'page' | 'library' | 'background'} Tier
+ * @typedef {{tier: Tier, tabId: number, url: string, isPrivate: boolean}} Source the sender of a message: tabId is -1 outside tabs, url is the address of the sending document, isPrivate is whether it is in a private window
  */
 
 /**
@@ -31,7 +33,14 @@ import { siteOf } from './sites.js';
  * @property {{site: string}} opensByItself is answered with whether auto-open is on for that site
  * @property {{site: string, wanted: boolean}} openSite switches auto-open on, if the browser permits it, or off; is answered like opensByItself
  * @property {{site: string}} permitSite opens the settings page, where the user can permit that site
- * @property {{}} openByItself opens the reader view on the sender's page, if the page is an article and its site has auto-open
+ * @property {{site: string}} picturePermission is answered with whether the extension may read the pictures of that host (picture-hosts.js)
+ * @property {{site: string}} permitPictures opens the settings page, where the user can permit to store the pictures of that host
+ * @property {{}} openByItself opens the reader view on the sender's page, or saves the page, if the page is an article and the user has chosen this for its site
+ * @property {{}} startHost starts the extraction host again, if it does not answer
+ * @property {{saved: boolean}} showSaved reports whether the article in the sender's tab is in the library
+ * @property {{isFirst: boolean}} pageSaved reports that the sender's page was saved without the reader view; isFirst: the user was informed where the library is
+ * @property {{ticket: string}} saveLink saves the link for which the user opened the context menu; the background script knows its address
+ * @property {{id: string}} openLibrary opens the library, or the entry with that id for reading; '' for the library
  */
 
 /**
@@ -45,10 +54,21 @@ import { siteOf } from './sites.js';
  * @property {NextChunk} nextChunk a part of the article's next page, in order
  * @property {{}} prepare starts the full core, because the user is about to choose another version
  * @property {{ticket: string, after: number}} nextPage is answered with the page of the article that follows the first `after` pages
+ * @property {{ticket: string}} savedCopy is answered with the copy of the ticket's page in the library, and with whether the window is private
+ * @property {{ticket: string}} saveArticle saves the article in the version that the reader view shows
+ * @property {{ticket: string, fields: Fields}} changeSaved changes the user's data of the saved copy
+ * @property {{ticket: string}} removeSaved moves the saved copy to the trash
+ * @property {{ticket: string}} restoreSaved takes the saved copy out of the trash
+ * @property {{ticket: string}} keepPictures fetches the missing pictures of the saved copy
+ * @property {{name: string, args: object}} library an operation of the library (library/operations.js)
+ * @property {{url: string}} findSaved is answered with whether the library has the page with this address
+ * @property {{url: string, title: string}} saveAddress saves an address "to read"
  */
 
 /** @typedef {import('../ui/host.js').Place} Place */
+/** @typedef {import('../library/operations.js').Fields} Fields */
 /** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
+/** @typedef {'no' | 'requested' | 'silently' | 'beside'} Saving requested: by the user; silently: the page's site is one whose articles are saved, and nothing is shown; beside: the same, while the reader view opens */
 /**
  * @typedef {object} Admission
  * @property {string} ticket
@@ -56,6 +76,7 @@ import { siteOf } from './sites.js';
  * @property {string} engine
  * @property {string[]} rules
  * @property {boolean} articlesOnly
+ * @property {Saving} saves
  * @property {Record<string, unknown>} look the view's settings, as stored
  */
 /** @typedef {{ticket: string} & import('../ui/host.js').Version} Rereading */
@@ -107,6 +128,7 @@ const maxPlaceChars = 400;
 const maxURLChars = 2 << 20;
 
 const states = new Set(['idle', 'working', 'on', 'failed']);
+const savings = new Set(['no', 'requested', 'silently', 'beside']);
 const noArticleKinds = new Set(['', 'login', 'frames', 'loading', 'empty']);
 
 /** The limit for the lists of rules, decisions and fields. Each decision is about one block, and the core lists at most this many blocks (maxBlocks in extract/account). */
@@ -125,11 +147,13 @@ const is = {
   word: (value) => typeof value === 'string' && value.length <= 64,
   text: (value) => typeof value === 'string' && value.length <= maxChunkChars,
   bytes: (value) => is.text(value) && !/[^\0-\xff]/.test(value),
+  id: (value) => value === '' || is.ticket(value),
   state: (value) => states.has(value),
+  saving: (value) => savings.has(value),
   site: (value) => typeof value === 'string' && value !== '' && siteOf(`https://${value}/`) === value,
   flag: (value) => typeof value === 'boolean',
   url: (value) => typeof value === 'string' && value.length <= maxURLChars,
-  look: (value) => typeof value === 'object' && value !== null,
+  record: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   place: (value) => value === null || isPlace(value),
   lack: (value) => noArticleKinds.has(value?.kind) && (value.frame === '' || (is.url(value.frame) && /^https?:\/\//.test(value.frame))),
   rules: (value) => isList(value, siteRule),
@@ -165,12 +189,19 @@ const rules = {
     opensByItself: { from: ['page'], body: { site: is.site } },
     openSite: { from: ['page'], body: { site: is.site, wanted: is.flag } },
     permitSite: { from: ['page'], body: { site: is.site } },
+    picturePermission: { from: ['page'], body: { site: is.site } },
+    permitPictures: { from: ['page'], body: { site: is.site } },
     openByItself: { from: ['content'], body: {} },
+    startHost: { from: ['page'], body: {} },
+    showSaved: { from: ['page'], body: { saved: is.flag } },
+    pageSaved: { from: ['content'], body: { isFirst: is.flag } },
+    saveLink: { from: ['content'], body: { ticket: is.ticket } },
+    openLibrary: { from: ['page'], body: { id: is.id } },
   },
   host: {
     admit: {
       from: ['background'],
-      body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules, articlesOnly: is.flag, look: is.look },
+      body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules, articlesOnly: is.flag, saves: is.saving, look: is.record },
     },
     chunk: {
       from: ['content'],
@@ -189,8 +220,30 @@ const rules = {
     },
     prepare: { from: ['page'], body: {} },
     nextPage: { from: ['page'], body: { ticket: is.ticket, after: is.count } },
+    savedCopy: { from: ['page'], body: { ticket: is.ticket } },
+    saveArticle: { from: ['page'], body: { ticket: is.ticket } },
+    changeSaved: { from: ['page'], body: { ticket: is.ticket, fields: is.record } },
+    removeSaved: { from: ['page'], body: { ticket: is.ticket } },
+    restoreSaved: { from: ['page'], body: { ticket: is.ticket } },
+    keepPictures: { from: ['page'], body: { ticket: is.ticket } },
+    library: { from: ['library'], body: { name: is.word, args: is.record } },
+    findSaved: { from: ['background'], body: { url: is.url } },
+    saveAddress: { from: ['background'], body: { url: is.url, title: is.text } },
   },
 };
+
+/** The message from the extraction host to all reader views after a change of the library. */
+export const libraryChanged = { target: 'reader', kind: 'libraryChanged' };
+
+/** Calls `listener` after each change of the library. @param {() => void} listener @param {AbortSignal} signal */
+export function onLibraryChanged(listener, signal) {
+  const stop = onMessage((message, sender) => {
+    const { target, kind } = /** @type {any} */ (message) ?? {};
+    if (sender.id === api.runtime.id && target === libraryChanged.target && kind === libraryChanged.kind) listener();
+    return undefined;
+  });
+  signal.addEventListener('abort', stop, { once: true });
+}
 
 /**
  * Lets the handlers answer the messages to `target`. Messages that break the rules
@@ -212,7 +265,8 @@ export function receive(target, handlers) {
 function isAllowed(table, body, tier) {
   if (!Object.hasOwn(table, body.kind)) return false;
   const rule = table[body.kind];
-  return rule.from.includes(tier) && Object.entries(rule.body).every(([name, check]) => check(body[name]));
+  const mayAsk = rule.from.includes(tier) || (tier === 'library' && rule.from.includes('page'));
+  return mayAsk && Object.entries(rule.body).every(([name, check]) => check(body[name]));
 }
 
 /**
@@ -221,11 +275,19 @@ function isAllowed(table, body, tier) {
  */
 export function sourceOf(sender) {
   if (sender.id !== api.runtime.id) return null;
-  const tabId = sender.tab?.id ?? -1;
-  if (sender.url?.startsWith(ownURL(''))) {
-    return { tier: sender.tab || isPage(sender.url) ? 'page' : 'background', tabId, url: sender.url };
-  }
-  return sender.tab && sender.frameId === 0 ? { tier: 'content', tabId, url: sender.url ?? '' } : null;
+  const about = { tabId: sender.tab?.id ?? -1, url: sender.url ?? '', isPrivate: sender.tab?.incognito === true };
+  if (sender.url?.startsWith(ownURL(''))) return { tier: tierOf(sender, sender.url), ...about };
+  return sender.tab && sender.frameId === 0 ? { tier: 'content', ...about } : null;
+}
+
+/** The pages that may use the whole library. Web pages can neither open nor contain them, because the manifest does not make them accessible. */
+const libraryPages = ['extension/library/library.html', 'extension/options/options.html'];
+
+/** @param {chrome.runtime.MessageSender} sender one of our own documents @param {string} url @returns {Tier} */
+function tierOf({ tab, frameId }, url) {
+  const address = url.replace(/[?#].*$/s, '');
+  if (tab && frameId === 0 && libraryPages.some((path) => ownURL(path) === address)) return 'library';
+  return tab || isPage(url) ? 'page' : 'background';
 }
 
 /** @param {string} url */

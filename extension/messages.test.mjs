@@ -33,6 +33,8 @@ beforeEach(() => {
   receive('host', {
     admit: record('admit'), chunk: record('chunk'), article: record('article'), moved: record('moved'), reread: record('reread'),
     nextAddress: record('nextAddress'), nextChunk: record('nextChunk'), prepare: record('prepare'), nextPage: record('nextPage'),
+    savedCopy: record('savedCopy'), saveArticle: record('saveArticle'), changeSaved: record('changeSaved'), removeSaved: record('removeSaved'),
+    restoreSaved: record('restoreSaved'), keepPictures: record('keepPictures'), library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),
   });
 });
 
@@ -42,9 +44,9 @@ function send(message, sender) {
 }
 
 test('senders and their tiers', () => {
-  assert.deepEqual(sourceOf(/** @type {any} */ (content)), { tier: 'content', tabId: 7, url: content.url });
-  assert.deepEqual(sourceOf(/** @type {any} */ (frame)), { tier: 'page', tabId: 7, url: frame.url });
-  assert.deepEqual(sourceOf(/** @type {any} */ (background)), { tier: 'background', tabId: -1, url: background.url });
+  assert.deepEqual(sourceOf(/** @type {any} */ (content)), { tier: 'content', tabId: 7, url: content.url, isPrivate: false });
+  assert.deepEqual(sourceOf(/** @type {any} */ (frame)), { tier: 'page', tabId: 7, url: frame.url, isPrivate: false });
+  assert.deepEqual(sourceOf(/** @type {any} */ (background)), { tier: 'background', tabId: -1, url: background.url, isPrivate: false });
   assert.equal(sourceOf(/** @type {any} */ ({ ...content, id: 'stranger' })), null);
   assert.equal(sourceOf(/** @type {any} */ ({ ...content, frameId: 4 })), null);
 });
@@ -66,7 +68,7 @@ test('the message with a page may contain its scroll position', () => {
 const refused = {
   'for another target': [{ ...chunk, target: 'background' }, content],
   'from a tier that may not': [chunk, frame],
-  'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '', rules: [], articlesOnly: false, look: {} }, content],
+  'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '', rules: [], articlesOnly: false, saves: 'no', look: {} }, content],
   'article for a content script': [{ target: 'host', kind: 'article', ticket }, content],
   'unknown kind': [{ ...chunk, kind: 'fetch' }, content],
   'kind that every object has as a property': [{ ...chunk, kind: 'constructor' }, content],
@@ -126,4 +128,30 @@ test('only our own pages switch auto-open, and only for the name of a site', () 
   for (const site of ['', 'example.org/a', 'a b', '*.example.org', 'EXAMPLE.org', 7]) assert.equal(send({ ...wanted, site }, frame), false, String(site));
   assert.equal(send({ ...wanted, wanted: 'yes' }, frame), false);
   assert.equal(send(wanted, content), false);
+});
+
+test('only the library and the settings page, in a tab, use the whole library', () => {
+  const operation = { target: 'host', kind: 'library', name: 'search', args: { query: 'x', limit: 1 } };
+  const library = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/library/library.html?tab=3#read=1', frameId: 0, tab: { id: 7 } };
+  const options = { ...library, url: 'chrome-extension://pilcrow/extension/options/options.html' };
+  for (const sender of [library, options]) assert.ok(send(operation, sender));
+  const withoutTab = { id: library.id, url: library.url, frameId: 0 };
+  for (const sender of [
+    content, frame, background, withoutTab, { ...library, frameId: 1 }, { ...library, id: 'stranger' }, { ...frame, frameId: 0 },
+    { ...library, url: 'chrome-extension://pilcrow/extension/reader/reader.html?/extension/library/library.html' },
+    { ...library, url: 'https://example.org/extension/library/library.html' },
+  ]) assert.equal(send(operation, sender), false, sender.url);
+  for (const wrong of [{ name: 7 }, { args: null }, { args: [] }]) assert.equal(send({ ...operation, ...wrong }, library), false);
+  assert.ok(send({ target: 'host', kind: 'prepare' }, library), 'they may send what a page may send');
+});
+
+test('content scripts can not save, and only the background script saves addresses', () => {
+  for (const kind of ['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures']) {
+    assert.ok(send({ target: 'host', kind, ticket }, frame), kind);
+    assert.equal(send({ target: 'host', kind, ticket }, content), false, kind);
+  }
+  assert.equal(send({ target: 'host', kind: 'changeSaved', ticket, fields: {} }, content), false);
+  const address = { target: 'host', kind: 'saveAddress', url: 'https://example.org/', title: '' };
+  assert.ok(send(address, background));
+  for (const sender of [content, frame]) assert.equal(send(address, sender), false);
 });

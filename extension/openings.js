@@ -6,8 +6,11 @@ import { viewStorage } from './view-storage.js';
  * @typedef {object} HostClient  the extraction host: the offscreen document or the event page
  * @property {() => Promise<void>} start
  * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
+ * @property {<Kind extends 'findSaved' | 'saveAddress'>(kind: Kind, body: import('./messages.js').HostMessages[Kind]) => Promise<any>} ask sends the host a message that only the background script may send
+ * @property {() => Promise<void>} revive starts the host again, if the browser has ended it
  *
- * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>}} Opening
+ * @typedef {{byItself: boolean, saves?: import('./messages.js').Saving}} How  byItself: the reader view opens automatically, without a click; saves: whether the library keeps the article
+ * @typedef {How & {tabId: number, site: string, admitted: Promise<unknown>}} Opening
  */
 
 /** Each click creates an opening, which is needed only until the reader view has the article. So older ones can be dropped. */
@@ -31,12 +34,12 @@ export class Openings {
   /**
    * @param {number} tabId
    * @param {string} site the site of the page, or ''
-   * @param {{byItself: boolean}} how byItself: the reader view opens automatically, without a click
+   * @param {How} how
    * @returns {string} the ticket
    */
-  begin(tabId, site, { byItself }) {
+  begin(tabId, site, how) {
     const ticket = crypto.randomUUID();
-    this.#put(ticket, { tabId, site, byItself, admitted: this.#admit(ticket, tabId, site, { byItself }) });
+    this.#put(ticket, { tabId, site, ...how, admitted: this.#admit(ticket, tabId, site, how) });
     return ticket;
   }
 
@@ -70,10 +73,10 @@ export class Openings {
     return { ok: true, ticket };
   }
 
-  /** @param {string} ticket @param {number} tabId @param {string} host of the page @param {{byItself: boolean}} how */
-  async #admit(ticket, tabId, host, { byItself }) {
+  /** @param {string} ticket @param {number} tabId @param {string} host of the page @param {How} how */
+  async #admit(ticket, tabId, host, { byItself, saves = 'no' }) {
     const [{ engine }, site, look] = await Promise.all([loadSettings(), loadSite(host), viewStorage.load().catch(defaultSettings)]);
-    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site), articlesOnly: byItself, look });
+    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site), articlesOnly: byItself, saves, look });
   }
 
   /** @param {string} ticket @param {Opening} opening */

@@ -31,9 +31,10 @@ export function ownAddress(path, parameters, pageTab) {
  * @param {string} path
  * @param {Record<string, string>} parameters
  * @param {number} pageTab
+ * @param {string} [fragment] with its "#"
  */
-export async function openOwnTab(path, parameters, pageTab) {
-  const url = ownAddress(path, parameters, pageTab);
+export async function openOwnTab(path, parameters, pageTab, fragment = '') {
+  const url = ownAddress(path, parameters, pageTab) + fragment;
   try {
     const { index } = await api.tabs.get(pageTab);
     return await api.tabs.create({ url, index: index + 1, openerTabId: pageTab });

@@ -12,6 +12,7 @@ import { api } from './browser.js';
  * @typedef {object} Site
  * @property {string} engine '' for the engine from the settings
  * @property {boolean} opens whether auto-open is on
+ * @property {boolean} saves whether the site's articles are saved automatically
  * @property {SiteRule[]} rules
  */
 
@@ -37,7 +38,7 @@ export function siteOf(url) {
   return (protocol === 'http:' || protocol === 'https:') && hostName.test(hostname) ? hostname : '';
 }
 
-/** @param {string} host @returns {{origins: string[]}} the permission that auto-open needs */
+/** @param {string} host @returns {{origins: string[]}} the permission that auto-open and automatic saving need */
 export function permissionFor(host) {
   return { origins: [`*://${host}/*`] };
 }
@@ -63,7 +64,7 @@ export async function loadSites() {
  */
 export async function saveSite(host, changes) {
   const site = { ...await loadSite(host), ...changes };
-  if (site.engine || site.opens || site.rules.length > 0) await api.storage.local.set({ [prefix + host]: site });
+  if (site.engine || site.opens || site.saves || site.rules.length > 0) await api.storage.local.set({ [prefix + host]: site });
   else await forgetSite(host);
 }
 
@@ -84,10 +85,11 @@ export function rulesOf({ rules }) {
  * @returns {Site}
  */
 export function readSite(stored) {
-  const { engine, opens, rules } = /** @type {Record<string, unknown>} */ (isRecord(stored) ? stored : {});
+  const { engine, opens, saves, rules } = /** @type {Record<string, unknown>} */ (isRecord(stored) ? stored : {});
   return {
     engine: typeof engine === 'string' && engine.length <= 64 ? engine : '',
     opens: opens === true,
+    saves: saves === true,
     rules: Array.isArray(rules) ? rules.flatMap(readRule).slice(0, maxRules) : [],
   };
 }

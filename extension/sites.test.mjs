@@ -20,7 +20,7 @@ Object.assign(globalThis, {
 const { forgetSite, loadSite, loadSites, readSite, rulesOf, saveSite, siteOf } = await import('./sites.js');
 
 const rule = /** @type {const} */ ({ signature: 'aside.note', sign: '+', sample: 'A note' });
-const nothing = { engine: '', opens: false, rules: [] };
+const nothing = { engine: '', opens: false, saves: false, rules: [] };
 
 beforeEach(() => { stored = {}; });
 
@@ -36,7 +36,7 @@ test('sites are independent of each other, and are listed by name', async () => 
   await saveSite('b.example', { opens: true });
   stored.engine = 'comma';
   assert.deepEqual([...await loadSites()], [
-    ['a.example', { engine: 'song', opens: false, rules: [] }], ['b.example', { engine: '', opens: true, rules: [rule] }]]);
+    ['a.example', { engine: 'song', opens: false, saves: false, rules: [] }], ['b.example', { engine: '', opens: true, saves: false, rules: [rule] }]]);
   assert.deepEqual(rulesOf(await loadSite('b.example')), ['+aside.note']);
 });
 

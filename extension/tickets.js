@@ -9,6 +9,7 @@
  * @property {string} engine the user's choice, or ''
  * @property {string[]} rules the user's decisions for the page's site, in the format of a request to the core
  * @property {boolean} articlesOnly the page is read automatically, so the reader view opens only for an article
+ * @property {import('./messages.js').Saving} saves whether the library keeps the article
  * @property {Record<string, unknown> | null} look the view's settings at the click; null once the reader view has received them
  * @property {import('../ui/host.js').Place | null} place the page's scroll position, or null
  * @property {import('./messages.js').NoArticle | null} lack what the page is if it has no article
@@ -26,7 +27,7 @@ const lifetimeMs = 30 * 60_000;
 /** Each ticket keeps an article in memory, which rarely takes more than a megabyte. */
 const maxTickets = 16;
 
-/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'look'>} Options for reading a page */
+/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'saves' | 'look'>} Options for reading a page */
 
 /** The tickets of the extraction host. Each ticket is valid only in its own tabs. */
 export class Tickets {

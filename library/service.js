@@ -157,6 +157,11 @@ export class LibraryService {
     return orFailure(async () => known(await (await this.#writer()).entry(id)));
   }
 
+  /** @param {string} id @returns {Promise<Version | undefined>} */
+  version(id) {
+    return orFailure(async () => (await this.#writer()).version(id));
+  }
+
   /** Closes the store. Calls that come later are answered with an error. */
   close() {
     this.#channel.close();

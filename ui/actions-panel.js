@@ -1,5 +1,6 @@
 import { actionsOf, isOffered } from './actions/actions.js';
 import { build } from './elements.js';
+import { pressSave, SAVE_KEY } from './library/save-control.js';
 import { autoOpenSwitch } from './settings/auto-open-switch.js';
 import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
@@ -7,8 +8,12 @@ import { openShortcuts } from './shortcut-help/shortcut-help.js';
  * @import { PageAction, Reading } from './reading.js'
  */
 
+/** The first entry. @type {PageAction} */
+const SAVE = { label: 'viewSave', key: SAVE_KEY, run: pressSave, offered: ({ host }) => Boolean(host.library) };
+
 /** The entries about the reader view itself, which are below those about the article. @type {PageAction[]} */
 const VIEW_ENTRIES = [
+  { label: 'viewLibrary', run: ({ host }) => host.library?.openLibrary?.(), offered: ({ host }) => Boolean(host.library?.openLibrary) },
   { label: 'viewKeysList', run: openShortcuts },
   { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];
@@ -21,7 +26,7 @@ const VIEW_ENTRIES = [
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  const offered = [...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
+  const offered = [SAVE, ...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
   panel.append(...offered.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
 }
 

@@ -1,5 +1,6 @@
 import { lettersIcon, moreIcon } from './icons.js';
 import { leftOutControl } from './left-out/left-out-button.js';
+import { saveControl } from './library/save-control.js';
 import { outlineControl } from './outline/outline-button.js';
 import { panelWithButton } from './panel.js';
 import { voiceControl } from './voice/voice-button.js';
@@ -15,7 +16,7 @@ import { voiceControl } from './voice/voice-button.js';
  *
  * @type {((reading: Reading) => BarControl | null)[]}
  */
-const CONTROLS = [outlineControl, voiceControl, leftOutControl, appearanceControl, actionsControl];
+const CONTROLS = [outlineControl, saveControl, voiceControl, leftOutControl, appearanceControl, actionsControl];
 
 /**
  * @param {Reading} reading

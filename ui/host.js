@@ -21,6 +21,9 @@
  *   receives the printable article if the reader view is a frame: the page
  *   around the frame then prints this article instead of its own content
  * @property {() => void} [print]  prints the page around the frame; if it is missing, the reader view prints its own window
+ * @property {(address: string) => string} [storedPicture]
+ *   returns an address at which the browser finds a stored copy of a picture without
+ *   a request, or ''
  * @property {Keeper} [library]  keeps the article in the library
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */
@@ -51,6 +54,7 @@
  * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; must be called while a click or key press is handled
  * @property {boolean} isPrivate  the page is in a private window, so saving, which writes to the disk, asks first
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
+ * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
  *
  * @typedef {object} SavedCopy
  * @property {string} id

@@ -22,6 +22,11 @@ export function voiceIcon() {
   return strokes('M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.2 6.5a7.8 7.8 0 0 1 0 11');
 }
 
+/** @returns {SVGElement} a bookmark */
+export function bookmarkIcon() {
+  return strokes('M7 4h10v16l-5-4-5 4z');
+}
+
 /** @returns {SVGElement} three dots */
 export function moreIcon() {
   return strokes('M5 11.5v1M12 11.5v1M19 11.5v1');

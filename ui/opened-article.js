@@ -6,6 +6,7 @@ import { watchImages } from './article/images.js';
 import { addScrollers } from './article/scrollers.js';
 import { build } from './elements.js';
 import { withholdPictures } from './network/pictures.js';
+import { showStoredPictures } from './network/stored-pictures.js';
 import { isPaged, spotAt } from './position/place.js';
 import { setFormulas } from './text/formulas.js';
 import { markNumberColumns } from './text/number-columns.js';
@@ -52,7 +53,7 @@ export class OpenedArticle {
 
   /**
    * @param {Article} article
-   * @param {Pick<Host, 'text' | 'uiLang'>} host
+   * @param {Pick<Host, 'text' | 'uiLang' | 'storedPicture'>} host
    * @param {SettingsStore} settings
    * @param {AbortSignal} signal  aborted when the view closes or shows another article
    */
@@ -136,6 +137,7 @@ export class OpenedArticle {
 
   /** @param {Portion} portion @returns {HTMLElement[]} */
   #append({ parent, content }) {
+    showStoredPictures(content, this.#host);
     withholdPictures(content, this.#settings, this.#host, this.signal); // before the content enters the document, because pictures load there
     setFormulas(content);
     markNumberColumns(content);

@@ -19,6 +19,12 @@ export class CachedPage {
     this.#request = request;
   }
 
+  /** The page itself, without the options for reading it. @returns {Pick<Request, 'page' | 'format' | 'url' | 'file' | 'charset'>} */
+  get source() {
+    const { page, format, url, file, charset } = this.#request;
+    return { page, format, url, file, charset };
+  }
+
   /**
    * Reads the page for the first time. If the engine that the user chose is
    * unknown, the default engine reads the page: the choice may have been stored by

@@ -28,11 +28,13 @@ func forChrome(m manifest) {
 }
 
 // forFirefox removes Chrome's service worker, the permission for offscreen
-// documents, the minimum version of Chrome, and use_dynamic_url, which changes
-// the addresses of files in each session.
+// documents, the minimum version of Chrome, the key that fixes Chrome's id of the
+// extension, and use_dynamic_url, which changes the addresses of files in each
+// session.
 func forFirefox(m manifest) {
 	delete(m.object("background"), "service_worker")
 	delete(m, "minimum_chrome_version")
+	delete(m, "key")
 	m.without("permissions", "offscreen")
 	for _, resource := range m.list("web_accessible_resources") {
 		if r, ok := resource.(map[string]any); ok {

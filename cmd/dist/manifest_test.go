@@ -13,6 +13,7 @@ const repository = "../.."
 // Firefox, and with one key that stays for both.
 const sample = `{
 	"name": "x",
+	"key": "MIIB",
 	"minimum_chrome_version": "121",
 	"browser_specific_settings": {"gecko": {"id": "a@b"}},
 	"background": {"service_worker": "s.js", "scripts": ["e.js"], "type": "module"},
@@ -28,6 +29,7 @@ func TestDerive(t *testing.T) {
 	}{
 		{"chrome", forChrome, `{
 			"name": "x",
+			"key": "MIIB",
 			"minimum_chrome_version": "121",
 			"background": {"service_worker": "s.js", "type": "module"},
 			"permissions": ["activeTab", "offscreen", "storage"],
@@ -85,14 +87,14 @@ func TestShippedManifests(t *testing.T) {
 	}{
 		{
 			"chrome",
-			append([]string{"minimum_chrome_version"}, common...),
-			[]any{"activeTab", "scripting", "storage", "contextMenus", "offscreen"},
+			append([]string{"minimum_chrome_version", "key"}, common...),
+			[]any{"activeTab", "scripting", "storage", "contextMenus", "unlimitedStorage", "offscreen"},
 			map[string]any{"service_worker": "extension/chrome/service-worker.js", "type": "module"},
 		},
 		{
 			"firefox",
 			append([]string{"browser_specific_settings"}, common...),
-			[]any{"activeTab", "scripting", "storage", "contextMenus"},
+			[]any{"activeTab", "scripting", "storage", "contextMenus", "unlimitedStorage"},
 			map[string]any{"scripts": []any{"extension/event-page.js"}, "type": "module"},
 		},
 	}

@@ -36,7 +36,7 @@ func products() []product {
 			name:    "chrome",
 			archive: "pilcrow-chrome.zip",
 			layout:  extensionLayout(),
-			asIs:    []string{contentFolder},
+			asIs:    []string{contentFolder, anonymousFrame},
 			scopes:  paperScopes(),
 			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/chrome/service-worker.js", "extension/chrome/offscreen.js"),
@@ -46,7 +46,7 @@ func products() []product {
 			name:    "firefox",
 			archive: "pilcrow-firefox.zip",
 			layout:  append([]move{{"extension/chrome/", nowhere}}, extensionLayout()...),
-			asIs:    []string{contentFolder},
+			asIs:    []string{contentFolder, anonymousFrame},
 			scopes:  paperScopes(),
 			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/event-page.js"),
@@ -60,6 +60,7 @@ func products() []product {
 				{"web/manifest.webmanifest", "manifest.webmanifest"},
 				{"web/", "web/"},
 				{"ui/", "ui/"},
+				{anonymousPage, nowhere},
 				{"library/", "library/"},
 				{"wasm/pilcrow.wasm", nowhere}, // saved pages need the full module
 				{"wasm/", "wasm/"},
@@ -68,7 +69,7 @@ func products() []product {
 				{"LICENSE", "LICENSE"},
 			},
 			asIs:    []string{"sw.js"},
-			entries: []string{"web/app.js", "wasm/worker.js", "web/web.css"},
+			entries: []string{"web/app.js", "wasm/worker.js", searchWorker, "web/web.css"},
 			finish:  finishWeb,
 		},
 	}
@@ -91,16 +92,26 @@ func extensionLayout() []move {
 // extensionEntries returns the entries that Chrome and Firefox have in common.
 func extensionEntries() []string {
 	return []string{
-		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
+		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js", searchWorker,
 		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css",
 		"extension/paper/page.css", paperSheet,
 	}
 }
 
+// searchWorker holds the index of the library.
+const searchWorker = "library/search/worker.js"
+
 // firstScreen paints the article's first screens, so it has to run early.
 const firstScreen = "extension/reader/first-screen.js"
 
 func classicEntries() []string { return []string{firstScreen} }
+
+// anonymousFrame runs in a sandboxed frame of the extraction host, which may
+// load no modules. The web page makes no such requests.
+const (
+	anonymousFrame = "library/pictures/anonymous.js"
+	anonymousPage  = "library/pictures/anonymous.html"
+)
 
 // paperSheet is a style sheet that the extension adds to web pages for
 // printing. On those pages its rules must apply only to the article.

@@ -20,20 +20,34 @@ export class OffscreenHost {
   async admit(admission) {
     await this.start();
     if (await accepted(admission)) return;
-    this.#running = null; // under memory pressure the browser may have ended the document
-    await this.start();
+    await this.revive();
     if (!(await accepted(admission))) throw new Error('no answer from the offscreen document');
+  }
+
+  /** Creates the document again. Under memory pressure the browser may have ended it, and no event reports this. */
+  revive() {
+    this.#running = null;
+    return this.start();
+  }
+
+  /** @type {import('../openings.js').HostClient['ask']} */
+  async ask(kind, body) {
+    await this.start();
+    const reply = await askHost(kind, body).catch(nothingWithoutListener);
+    if (reply) return reply;
+    await this.revive();
+    return askHost(kind, body);
   }
 }
 
 /** @param {import('../messages.js').Admission} admission */
 function accepted(admission) {
-  return askHost('admit', admission).then((reply) => reply?.ok === true, falseWithoutListener);
+  return askHost('admit', admission).catch(nothingWithoutListener).then((reply) => reply?.ok === true);
 }
 
 /** Handles the error of a message that nobody receives, because there is no offscreen document. */
-function falseWithoutListener() {
-  return false;
+function nothingWithoutListener() {
+  return undefined;
 }
 
 /**

@@ -1,12 +1,14 @@
 /**
- * Opens the reader view at the first click and closes it at the next.
+ * Opens the reader view at the first click and closes it at the next. Passes requests
+ * to save on: to the reader view, if it is open, because it knows which version of the
+ * article to save.
  *
  * @typedef {object} MainPart
  * @property {(opening: Opening) => void} toggle
  * @property {() => boolean} isOpen
  */
 
-__pilcrow.add('main', ({ session }) => {
+__pilcrow.add('main', ({ saving, session }) => {
   /** @type {SessionHandle | null} */
   let current = null;
 
@@ -26,7 +28,9 @@ __pilcrow.add('main', ({ session }) => {
   return {
     isOpen: () => current !== null,
     toggle(opening) {
-      if (!current) begin(opening);
+      if (opening.save) {
+        if (opening.byItself || opening.save.what === 'link' || !current?.save()) void saving.run(opening, current?.overlayElement() ?? null);
+      } else if (!current) begin(opening);
       else if (opening.byItself) current.restore(); // the user clicked before auto-open, so the reader view stays open
       else if (current.giveWay()) begin(opening);
       else current.close();

@@ -28,6 +28,8 @@
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload
  * @property {SessionPart} session
+ * @property {SaveToastPart} saveToast
+ * @property {SavingPart} saving
  * @property {MainPart} main
  */
 

@@ -26,6 +26,7 @@
  * @property {Place | null} readingPlace how far the user has read the article; null if this has not changed since it was opened
  * @property {(failure: FailureReason) => void} fail shows why there is no article
  * @property {() => void} askToClose closes the reader view, after the frame has removed its entries from the history
+ * @property {() => void} askToSave lets the reader view save its article
  * @property {() => void} takeFocusBack
  * @property {() => Promise<unknown>} removeFrame removes only the frame and keeps the overlay; resolves when the frame's document has ended
  * @property {() => void} restoreFrame
@@ -262,6 +263,10 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
     askToClose() {
       this.channel.port1.postMessage('close');
       this.closeTimer ??= setTimeout(() => this.events.onClose(), closeTimeoutMs);
+    }
+
+    askToSave() {
+      this.channel.port1.postMessage('save');
     }
 
     /** Reports when the overlay is removed. This also happens when the page rewrites its document. @param {AbortSignal} signal */

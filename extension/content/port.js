@@ -6,6 +6,12 @@
  * @typedef {object} Opening an opening of the reader view
  * @property {string} ticket
  * @property {boolean} byItself opened automatically, without a click
+ * @property {SaveRequest} [save] the page or a link is saved, and the reader view does not open
+ *
+ * @typedef {object} SaveRequest
+ * @property {'page' | 'link'} what
+ * @property {boolean} isPrivate the page is in a private window, so the user is asked first
+ * @property {boolean} isFirst the user has to be informed where the library is
  *
  * @typedef {object} PortPart
  * @property {(kind: string, body: object) => Promise<any>} askBackground
@@ -21,7 +27,7 @@ __pilcrow.add('port', () => {
   const restartMs = 250;
 
   /** Messages that are sent again even if the first one may have arrived. At worst this opens two notice pages, which is better than none. All other messages are sent again only if nobody received them. */
-  const repeatable = new Set(['awaitHost', 'state', 'failed']);
+  const repeatable = new Set(['awaitHost', 'state', 'failed', 'pageSaved']);
   const notReceived = /receiving end does not exist|could not establish connection/i;
 
   /**

@@ -14,6 +14,8 @@
  * @typedef {object} SessionHandle
  * @property {() => void} close
  * @property {() => void} restore
+ * @property {() => boolean} save lets the open reader view save its article; returns whether it is open
+ * @property {() => Element | null} overlayElement
  * @property {() => boolean} giveWay ends the session if auto-open has started it and nothing is visible yet; returns whether it ended
  *
  * @typedef {object} SessionEvents
@@ -224,6 +226,16 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       const givesWay = this.opening.byItself && this.is('unseen');
       if (givesWay) this.state = 'ended';
       return givesWay;
+    }
+
+    save() {
+      if (!this.is('open') || !this.overlay) return false;
+      this.overlay.askToSave();
+      return true;
+    }
+
+    overlayElement() {
+      return this.overlay?.element ?? null;
     }
 
     close() {

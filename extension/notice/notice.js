@@ -38,6 +38,7 @@ const host = {
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
+element('library').textContent = text('viewLibrary');
 new PagePicker(element('choose'), { onFile: open, onText: (html) => read(pastedSource(html)) }, host);
 explain(parameters.get('reason') ?? '');
 

@@ -8,6 +8,7 @@ import { text, uiLanguage, version } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';
 import { viewStorage } from '../view-storage.js';
 import { backupSection } from './backup.js';
+import { focusRequestedPictures, pictureSection } from './pictures-section.js';
 import { shortcutSection } from './shortcuts.js';
 import { focusRequestedSite, siteSection } from './sites-section.js';
 
@@ -26,6 +27,7 @@ document.title = text('extOptionsTitle');
 followAppearance(new SettingsStore(viewStorage));
 await show();
 focusRequestedSite();
+focusRequestedPictures();
 
 /** Renders the page from storage. */
 async function show() {
@@ -33,12 +35,14 @@ async function show() {
   element('main').replaceChildren(
     build('h1', { id: 'heading' }, text('extOptionsTitle')),
     build('p', { class: 'hint' }, text('extOptionsIntro')),
+    build('p', {}, build('a', { id: 'library', href: '../library/library.html' }, text('viewLibrary'))),
     saved,
     build('h2', {}, text('extOptionsEngine')),
     engineChoice(engines, engine, save, text),
     build('p', { class: 'hint' }, text('extOptionsEngineHint')),
     ...await shortcutSection(),
     ...await siteSection(announce),
+    ...await pictureSection(announce),
     ...backupSection(announce, show),
     build('p', { id: 'version', class: 'version hint' }, text('viewVersion', version())),
   );

@@ -1,9 +1,10 @@
 import { build } from '../../ui/elements.js';
-import { beginOpening, mayOpen, stopOpening } from '../auto-open.js';
+import { isPermitted, switchOff, switchOn } from '../auto-open.js';
 import { api, text } from '../browser.js';
 import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites.js';
 
 /**
+ * @import { Automatic } from '../auto-open.js'
  * @import { Site, SiteRule } from '../sites.js'
  *
  * @typedef {(key: string, ...substitutions: string[]) => void} Announce
@@ -11,7 +12,7 @@ import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites
 
 /**
  * Builds the section with the user's decisions for sites and the switches of
- * auto-open. Auto-open needs the browser's permission, which the user grants for one
+ * auto-open and automatic saving. Both need the browser's permission, which the user grants for one
  * site at a time.
  * @param {Announce} announce
  * @returns {Promise<HTMLElement[]>}
@@ -32,24 +33,29 @@ export async function siteSection(announce) {
 async function siteItems(announce, refresh) {
   const sites = [...await loadSites()];
   if (sites.length === 0) return [build('li', { class: 'hint' }, text('extSitesNone'))];
-  return Promise.all(sites.map(async ([host, site]) => new SiteItem(host, site, announce, refresh).element(await mayOpen(host))));
+  return Promise.all(sites.map(async ([host, site]) => new SiteItem(host, site, announce, refresh).element(await isPermitted(host))));
 }
 
 /** @param {Announce} announce @param {() => Promise<void>} refresh */
 function addForm(announce, refresh) {
   const field = build('input', { id: 'new-site', type: 'text', inputmode: 'url', autocomplete: 'off', spellcheck: 'false', placeholder: 'example.org' });
+  const save = build('button', { 'class': 'action', 'type': 'button', 'data-key': 'extSiteSaveButton' }, text('extSiteSaveButton'));
   const form = build('form', {},
     build('label', { for: field.id }, text('extSiteAdd')),
-    build('p', { class: 'row' }, field, build('button', { class: 'action' }, text('extSiteAddButton'))));
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
+    build('p', { class: 'row' }, field, build('button', { class: 'action' }, text('extSiteAddButton')), save));
+  const add = async (/** @type {Automatic} */ what) => {
     const host = siteOf(/^https?:/.test(field.value.trim()) ? field.value.trim() : `https://${field.value.trim()}`);
     if (!host) announce('extSiteInvalid');
-    else if (await allow(host, announce)) {
+    else if (await allow(host, what, announce)) {
       field.value = '';
       await refresh();
     }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void add('opens');
   });
+  save.addEventListener('click', () => void add('saves'));
   field.value = requestedSite();
   return form;
 }
@@ -65,18 +71,26 @@ export function focusRequestedSite() {
   if (button instanceof HTMLElement) button.focus();
 }
 
+/** The texts about each thing that happens automatically: the switch, and what is announced. @type {Record<Automatic, {label: string, allowed: string, refused: string}>} */
+const automaticTexts = {
+  opens: { label: 'extSiteOpens', allowed: 'extSiteAllowed', refused: 'extSiteRefused' },
+  saves: { label: 'extSiteSaves', allowed: 'extSiteSaveAllowed', refused: 'extSiteSaveRefused' },
+};
+
 /**
- * Requests the permission for the site, and switches auto-open on. The browser
- * allows a request only during a user gesture, so nothing may be awaited before.
- * @param {string} host @param {Announce} announce
+ * Requests the permission for the site, and switches auto-open or automatic saving on.
+ * The browser allows a request only during a user gesture, so nothing may be awaited
+ * before.
+ * @param {string} host @param {Automatic} what @param {Announce} announce
  */
-async function allow(host, announce) {
+async function allow(host, what, announce) {
+  const { allowed, refused } = automaticTexts[what];
   if (!await api.permissions.request(permissionFor(host))) {
-    announce('extSiteRefused', host);
+    announce(refused, host);
     return false;
   }
-  await beginOpening(host);
-  announce('extSiteAllowed', host);
+  await switchOn(host, what);
+  announce(allowed, host);
   return true;
 }
 
@@ -99,25 +113,26 @@ class SiteItem {
     const { engine, rules } = this.#site;
     return build('li', { class: 'site', 'data-site': this.#host },
       build('div', { class: 'row' }, build('h3', {}, this.#host), this.#button('extSiteForget', this.#host, () => this.#forget(), 'forget')),
-      this.#opens(permitted),
+      this.#automatic('opens', permitted),
+      this.#automatic('saves', permitted),
       ...engine ? [build('p', { class: 'row' }, build('span', {}, text('extSiteEngine', engine)),
         this.#button('extSiteRemove', `${this.#host}, ${engine}`, () => this.#change({ engine: '' })))] : [],
       ...rules.length > 0 ? [build('ul', { class: 'rules' }, ...rules.map((rule) => this.#rule(rule)))] : []);
   }
 
-  /** @param {boolean} permitted false if the user has revoked the permission in the browser */
-  #opens(permitted) {
-    const input = build('input', { type: 'checkbox', role: 'switch' });
-    input.checked = this.#site.opens && permitted;
+  /** @param {Automatic} what @param {boolean} permitted false if the user has revoked the permission in the browser */
+  #automatic(what, permitted) {
+    const input = build('input', { 'type': 'checkbox', 'role': 'switch', 'data-automatic': what });
+    input.checked = this.#site[what] && permitted;
     input.addEventListener('change', async () => {
-      if (input.checked) input.checked = await allow(this.#host, this.#announce);
+      if (input.checked) input.checked = await allow(this.#host, what, this.#announce);
       else {
-        await stopOpening(this.#host);
+        await switchOff(this.#host, what);
         this.#announce('extOptionsSaved');
       }
       await this.#refresh();
     });
-    return build('label', { class: 'switch' }, build('span', {}, text('extSiteOpens')), input);
+    return build('label', { class: 'switch' }, build('span', {}, text(automaticTexts[what].label)), input);
   }
 
   /** @param {SiteRule} rule */
@@ -135,7 +150,7 @@ class SiteItem {
   }
 
   async #forget() {
-    await stopOpening(this.#host);
+    await switchOff(this.#host, 'opens', 'saves');
     await forgetSite(this.#host);
     this.#announce('extSiteForgotten', this.#host);
     await this.#refresh();

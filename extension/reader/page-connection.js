@@ -16,6 +16,7 @@ import { followLinks } from './follow-links.js';
  * @property {() => void} [print]
  * @property {(after: number) => Promise<string>} [fetchNext]
  * @property {() => void} again reads the web page again
+ * @property {(handle: () => void) => void} [onSave] the user asked in a menu or by a command to save the article
  * @property {(view: Shown) => void} [setShown] says what the view shows
  *
  * @typedef {object} Shown
@@ -46,6 +47,7 @@ export function connectToPage(port, keysReleased) {
     print: () => port.post('print'),
     fetchNext: port.fetchNext,
     again: () => port.post('again'),
+    onSave: port.onSave,
     setShown: (view) => { shown = view; },
   };
 }

@@ -17,6 +17,7 @@
  * @typedef {object} PagePort
  * @property {(message: 'close' | 'again' | 'print' | PageMessage) => void} post
  * @property {(handle: () => void) => void} onClose
+ * @property {(handle: () => void) => void} onSave the user asked in a menu or by a command to save the article
  * @property {Promise<{code: string, frame: string}>} failed a failure that the content script reports, if the host does not know it or knows the reason less exactly
  * @property {(after: number) => Promise<string>} fetchNext fetches the article's next page; `after` is the number of pages shown; resolves to an error code or '', once the host has the page
  *
@@ -27,6 +28,7 @@ export function acceptPort(ticket) {
   /** @type {MessagePort | null} */
   let port = null;
   let handleClose = () => {};
+  let handleSave = () => {};
   /** @type {Promise<string> | null} the fetch under way; there is only one at a time */
   let fetching = null;
   let handleNext = (/** @type {string} */ _failed) => {};
@@ -40,6 +42,7 @@ export function acceptPort(ticket) {
     port = event.ports[0];
     port.onmessage = ({ data }) => {
       if (data === 'close') handleClose();
+      if (data === 'save') handleSave();
       if (data === 'focus') window.focus();
       if (typeof data?.next === 'string') handleNext(data.next);
       if (data?.failed) handleFailure(data.failed);
@@ -53,6 +56,7 @@ export function acceptPort(ticket) {
   return {
     post: (message) => port?.postMessage(message),
     onClose: (handle) => { handleClose = handle; },
+    onSave: (handle) => { handleSave = handle; },
     fetchNext: (after) => {
       fetching ??= new Promise((/** @type {(failed: string) => void} */ resolve) => {
         handleNext = resolve;

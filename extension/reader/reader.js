@@ -7,6 +7,7 @@ import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { siteAutoOpen, siteMemory } from '../site-memory.js';
 import { answerOf } from './answer.js';
 import { keepHostAlive } from './keep-alive.js';
+import { ArticleKeeper } from './keeper.js';
 
 /**
  * @import { Article, Host } from '../../ui/host.js'
@@ -59,6 +60,7 @@ export class Reader {
       reread: { read: (version) => this.#reread(version), prepare: () => void askHost('prepare', {}).catch(ignoreOrphaned), memory: siteMemory },
       offerPaper: page.offerPaper,
       print: page.print,
+      library: new ArticleKeeper(this.#ticket, page.onSave),
       ...page.fetchNext && { readNext: (after) => this.#readNext(after) },
     };
   }

@@ -3,6 +3,7 @@ import { plural, siteOf } from '../locale.js';
 import { switchControl } from '../settings/controls.js';
 import { pageRequestCount } from './page-requests.js';
 import { remoteAddress } from './pictures.js';
+import { storedPictureCount } from './stored-pictures.js';
 
 /**
  * @import { Host } from '../host.js'
@@ -17,7 +18,8 @@ import { remoteAddress } from './pictures.js';
 /**
  * Builds the list of the requests that this view has made. The view requests
  * only the article's pictures, when they scroll into view, and the article's
- * next pages, when the user asks for them.
+ * next pages, when the user asks for them. For an article in the library, its
+ * pictures were also requested when it was saved.
  *
  * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  its signal ends the list's updates
  * @param {Host} host
@@ -27,10 +29,32 @@ export function networkLedger({ main, settings, signal }, host) {
   const part = build('details', { class: 'ledger' }, build('summary', {}, host.text('viewLedger')), summary,
     switchControl('pictures', host.text('viewPictures'), { store: settings, signal }),
     build('p', { class: 'hint' }, host.text('viewPicturesHint')));
-  const update = () => summary.replaceChildren(...summaryOf(ledgerOf(main), host));
+  const update = async () => {
+    const lines = () => [...summaryOf(ledgerOf(main), host), ...storedPart(main, host)];
+    summary.replaceChildren(...lines());
+    const saved = await savedPart(host);
+    if (saved.length > 0) summary.replaceChildren(...lines(), ...saved);
+  };
   part.addEventListener('toggle', update);
   settings.follow(update, signal);
   return part;
+}
+
+/** Counts the pictures that are shown without a request, because they are stored. @param {HTMLElement} main @param {Host} host */
+function storedPart(main, host) {
+  const count = storedPictureCount(main);
+  return count > 0 ? [build('p', {}, plural(host, 'viewLedgerStored', count))] : [];
+}
+
+/** Counts the requests that were made to save the article. Only a host that can ask for permissions makes such requests. @param {Host} host */
+async function savedPart({ library, ...host }) {
+  const all = library?.keepPictures ? (await library.find().catch(noCopy))?.pictures.all ?? 0 : 0;
+  return all > 0 ? [build('p', {}, plural(host, 'viewLedgerSaved', all))] : [];
+}
+
+/** Without the library, which may be broken, the rest of the list is still right. */
+function noCopy() {
+  return null;
 }
 
 /** @param {HTMLElement} main @returns {Entry[]} by site */

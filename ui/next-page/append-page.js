@@ -3,6 +3,7 @@ import { enterHTML } from '../article/enter-html.js';
 import { addScrollers } from '../article/scrollers.js';
 import { build } from '../elements.js';
 import { withholdPictures } from '../network/pictures.js';
+import { showStoredPictures } from '../network/stored-pictures.js';
 import { setFormulas } from '../text/formulas.js';
 import { markNumberColumns } from '../text/number-columns.js';
 import { markScript, markScripts } from '../text/writing-systems.js';
@@ -35,6 +36,7 @@ export function appendPage(reading, page, number) {
   if (!entered) {
     return null;
   }
+  showStoredPictures(entered, host);
   withholdPictures(entered, settings, host, signal); // before the page enters the document, because pictures load there
   const box = build('div', {}, entered);
   addScrollers(box, host, signal);

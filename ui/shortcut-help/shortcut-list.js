@@ -42,6 +42,7 @@ export function shortcutsOf(reading) {
       rows: [
         { keys: ['e'], label: 'viewKeyEngine', offered: ({ versions }) => versions !== null },
         { keys: ['n'], label: 'viewKeyNextPage', offered: ({ host, article, following }) => Boolean(host.readNext && nextAddress([article, ...following])) },
+        { keys: ['b'], label: 'viewSave', offered: ({ host }) => Boolean(host.library) },
         ...actionsOf(reading).flatMap(({ key, label, offered }) => (key ? [{ keys: [key], label, offered }] : [])),
         { keys: ['?'], label: 'viewKeysList' },
         { keys: ['Escape'], label: 'viewClose' },

@@ -1,0 +1,166 @@
+import { codeOf, LibraryFailure } from '../library/failure.js';
+import { parseReply } from '../wasm/protocol.js';
+import { version } from './browser.js';
+
+/**
+ * The library as the extraction host offers it to the other parts of the extension.
+ * What is stored comes from the host's own ticket, never from a message.
+ *
+ * @import { Reply, Request } from '../wasm/protocol.js'
+ * @import { Entry, Snapshot } from '../library/model.js'
+ * @import { LibraryService } from '../library/service.js'
+ * @import { Article, SavedCopy } from '../ui/host.js'
+ * @import { Fields, Source } from './messages.js'
+ * @import { Ticket } from './tickets.js'
+ *
+ * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'entry' | 'version'>} Service
+ *
+ * @typedef {object} Pages an article as the reader view shows it
+ * @property {Promise<Reply[]>} replies about its first page and the pages that follow
+ * @property {Pick<Request, 'page' | 'format' | 'url'> | null} source the first page itself; null if the host no longer has it
+ *
+ * @typedef {{error: {code: string, message: string}}} Failed
+ * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: undefined}} CopyReply
+ */
+
+export class LibraryHost {
+  #service;
+  /** @type {WeakMap<Ticket, string>} the entry that has the ticket's page; it is found here, too, while it is in the trash */
+  #entries = new WeakMap();
+
+  /** @param {Service} service */
+  constructor(service) {
+    this.#service = service;
+  }
+
+  /** Answers an operation of the library's own pages. @param {string} name @param {object} args */
+  run(name, args) {
+    return answer(async () => ({ result: await this.#service.run(name, args) ?? null }));
+  }
+
+  /** @param {string} url */
+  has(url) {
+    return answer(async () => ({ saved: isSaved(await this.#service.find(url)) }));
+  }
+
+  /** @param {Ticket | undefined} ticket @param {Source} from @returns {Promise<CopyReply>} */
+  copy(ticket, { isPrivate }) {
+    return answer(async () => ({ copy: await this.#find(known(ticket)), isPrivate }));
+  }
+
+  /**
+   * @param {Ticket | undefined} ticket
+   * @param {Pages | undefined} pages
+   * @param {{ifChanged?: boolean}} [condition] ifChanged: saves nothing if the library has the same text of this page
+   * @returns {Promise<CopyReply>}
+   */
+  save(ticket, pages, { ifChanged = false } = {}) {
+    return answer(async () => {
+      const found = known(ticket);
+      const article = await articleOf(await known(pages).replies);
+      const former = ifChanged ? await this.#service.find(article.url) : undefined;
+      if (former && await this.#hasText(former, article)) return { copy: savedCopy(former) };
+      const { entry } = await this.#service.save({ article, snapshot: snapshotOf(pages?.source), core: version() });
+      this.#entries.set(found, entry.id);
+      return { copy: savedCopy(entry) };
+    });
+  }
+
+  /** @param {Ticket | undefined} ticket @param {Fields} fields @returns {Promise<CopyReply>} */
+  change(ticket, fields) {
+    return this.#do(ticket, (id) => this.#service.run('change', { ids: [id], fields }));
+  }
+
+  /** @param {Ticket | undefined} ticket @returns {Promise<CopyReply>} */
+  remove(ticket) {
+    return this.#do(ticket, (id) => this.#service.run('remove', { ids: [id] }));
+  }
+
+  /** @param {Ticket | undefined} ticket @returns {Promise<CopyReply>} */
+  restore(ticket) {
+    return this.#do(ticket, (id) => this.#service.run('restore', { ids: [id] }));
+  }
+
+  /** @param {Ticket | undefined} ticket @returns {Promise<CopyReply>} */
+  keepPictures(ticket) {
+    return this.#do(ticket, (id) => this.#service.run('keepPictures', { id }));
+  }
+
+  /** @param {Ticket | undefined} ticket @param {(id: string) => Promise<unknown>} run @returns {Promise<CopyReply>} */
+  #do(ticket, run) {
+    return answer(async () => {
+      const id = this.#entries.get(known(ticket));
+      if (!id) throw new LibraryFailure('gone');
+      await run(id);
+      return { copy: savedCopy(await this.#service.entry(id)) };
+    });
+  }
+
+  /** @param {Ticket} ticket */
+  async #find(ticket) {
+    const { article } = await ticket.reply;
+    const entry = article && await this.#service.find(article.url);
+    if (!entry || !isSaved(entry)) return null;
+    this.#entries.set(ticket, entry.id);
+    return savedCopy(entry);
+  }
+
+  /** @param {Entry} entry @param {Article} article */
+  async #hasText(entry, article) {
+    const stored = entry.version ? await this.#service.version(entry.version) : undefined;
+    return stored !== undefined && stored.article.title === article.title && textOf(stored.article.html) === textOf(article.html);
+  }
+}
+
+/**
+ * Returns the article as one: the pages that follow the first one are added to it.
+ * @param {Reply[]} replies
+ * @returns {Promise<Article>}
+ */
+async function articleOf(replies) {
+  const [first, ...following] = replies.map(({ text }) => parseReply(text));
+  if (first.error) throw new LibraryFailure('unreadable', first.error.code);
+  const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
+  return pages.length === 1 ? first.article : (await import('./joined-article.js')).joinedArticle(pages); // few articles have several pages
+}
+
+/** @param {Pages['source'] | undefined} source @returns {Snapshot | null} */
+function snapshotOf(source) {
+  return source ? { format: source.format ?? 'html', url: source.url ?? '', page: source.page } : null;
+}
+
+/** Returns the words of an article, so that a change of a picture's address or of a tag does not count as another text. @param {string} html */
+function textOf(html) {
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Reports whether the library has an article, and not only its address. @param {Entry | undefined} entry */
+function isSaved(entry) {
+  return entry !== undefined && entry.version !== '';
+}
+
+/** @param {Entry} entry @returns {SavedCopy} */
+function savedCopy({ id, savedAt, versions, state, favorite, tags, note, pictures }) {
+  return { id, savedAt, versions, state, favorite, tags, note, pictures };
+}
+
+/** Returns the value. The host has none if its ticket has expired, or the browser has ended the host in between. @template T @param {T | undefined} value @returns {T} */
+function known(value) {
+  if (value === undefined) throw new LibraryFailure('noService', 'the ticket is unknown');
+  return value;
+}
+
+/**
+ * Turns an error into an answer, because only data pass between contexts.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T | Failed>}
+ */
+async function answer(work) {
+  try {
+    return await work();
+  } catch (error) {
+    console.info('the library could not answer', error);
+    return { error: { code: codeOf(error), message: '' } };
+  }
+}

@@ -1,0 +1,37 @@
+import { CHANGES_CHANNEL } from '../library/model.js';
+import { LibrarySearch } from '../library/search/search.js';
+import { LibraryService } from '../library/service.js';
+import { openStore } from '../library/store/open.js';
+import { LibraryWriter } from '../library/store/writer.js';
+import { api, ownURL, version } from './browser.js';
+import { libraryChanged } from './messages.js';
+import { pictureKeeper } from './picture-keeper.js';
+
+/**
+ * Makes the library's service for the extraction host. The store is opened when it is
+ * first needed.
+ * @param {import('../library/service.js').Core} core
+ */
+export function libraryService(core) {
+  return new LibraryService({
+    open: () => openStore().then((store) => new LibraryWriter(store)),
+    search: (source) => new LibrarySearch(source, { workerURL: ownURL('library/search/worker.js') }),
+    pictures: pictureKeeper(),
+    core,
+    coreVersion: version(),
+  });
+}
+
+/**
+ * Passes the library's announcements of changes on to the reader views. A frame inside a
+ * web page does not get them itself, because browsers partition channels by the page's
+ * site.
+ */
+export function reportLibraryChanges() {
+  new BroadcastChannel(CHANGES_CHANNEL).addEventListener('message', () => {
+    api.runtime.sendMessage(libraryChanged).catch(ignoreNoReader);
+  });
+}
+
+/** Ignores the error of a message that nobody receives, because no reader view is open. */
+function ignoreNoReader() {}

@@ -1,0 +1,112 @@
+import { LibraryFailure } from '../../library/failure.js';
+import { api } from '../browser.js';
+import { askBackground, askHost, onLibraryChanged } from '../messages.js';
+import { permissionFor } from '../sites.js';
+import { informedKey } from '../library-informed.js';
+
+/**
+ * Keeps the reader view's article in the library. The extraction host has the article
+ * and the page, so messages contain only the ticket and the user's own data.
+ *
+ * @import { Keeper, SavedCopy } from '../../ui/host.js'
+ * @import { HostMessages } from '../messages.js'
+ *
+ * @implements {Keeper}
+ */
+export class ArticleKeeper {
+  #ticket;
+  /** Whether the window is private. The host reports it with the first answer. */
+  isPrivate = false;
+  /** @type {SavedCopy | null} */
+  #copy = null;
+
+  /** @param {string} ticket @param {Keeper['onSave']} onSave */
+  constructor(ticket, onSave) {
+    this.#ticket = ticket;
+    this.onSave = onSave;
+    if (api.permissions) this.keepPictures = this.#keepPictures; // Firefox offers it only to pages in tabs
+  }
+
+  /** @type {Keeper['keepPictures']} */
+  keepPictures;
+
+  find() {
+    return this.#ask('savedCopy', { ticket: this.#ticket });
+  }
+
+  async save() {
+    const copy = saved(await this.#ask('saveArticle', { ticket: this.#ticket }));
+    return await isFirst() ? { ...copy, isFirst: true } : copy;
+  }
+
+  /** @type {Keeper['change']} */
+  async change(fields) {
+    return saved(await this.#ask('changeSaved', { ticket: this.#ticket, fields }));
+  }
+
+  async remove() {
+    await this.#ask('removeSaved', { ticket: this.#ticket });
+    this.#show(null);
+  }
+
+  async restore() {
+    return saved(await this.#ask('restoreSaved', { ticket: this.#ticket }));
+  }
+
+  open() {
+    void askBackground('openLibrary', { id: this.#copy?.id ?? '' });
+  }
+
+  openLibrary() {
+    void askBackground('openLibrary', { id: '' });
+  }
+
+  /** @type {Keeper['onChange']} */
+  onChange(listener, signal) {
+    onLibraryChanged(listener, signal);
+  }
+
+  /** @param {string} host @returns {Promise<SavedCopy>} */
+  async #keepPictures(host) {
+    await api.permissions.request(permissionFor(host)); // also after a refusal, the host says what is there
+    return saved(await this.#ask('keepPictures', { ticket: this.#ticket }));
+  }
+
+  /**
+   * @template {'savedCopy' | 'saveArticle' | 'changeSaved' | 'removeSaved' | 'restoreSaved' | 'keepPictures'} Kind
+   * @param {Kind} kind @param {HostMessages[Kind]} body
+   * @returns {Promise<SavedCopy | null>}
+   */
+  async #ask(kind, body) {
+    const { copy, isPrivate, error } = await askHost(kind, body).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
+    if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code);
+    this.isPrivate = isPrivate ?? this.isPrivate;
+    if (kind !== 'removeSaved') this.#show(copy);
+    return copy;
+  }
+
+  /** Shows on the toolbar button whether the article is in the library. @param {SavedCopy | null} copy */
+  #show(copy) {
+    const was = this.#copy !== null;
+    this.#copy = copy;
+    if (was !== (copy !== null)) void askBackground('showSaved', { saved: copy !== null }).catch(nothingWithoutListener);
+  }
+}
+
+/** @param {SavedCopy | null} copy @returns {SavedCopy} */
+function saved(copy) {
+  if (!copy) throw new LibraryFailure('gone');
+  return copy;
+}
+
+/** Reports once, after the first save ever, that the user has not been informed where the library is. */
+async function isFirst() {
+  const { [informedKey]: informed } = await api.storage.local.get(informedKey);
+  if (informed !== true) await api.storage.local.set({ [informedKey]: true });
+  return informed !== true;
+}
+
+/** Handles the error of a message that nobody receives: the browser has ended the host, or the extension was updated. */
+function nothingWithoutListener() {
+  return undefined;
+}

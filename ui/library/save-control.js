@@ -1,0 +1,133 @@
+import { showFailureDialog } from '../actions/failure-dialog.js';
+import { bookmarkIcon } from '../icons.js';
+import { onKeys } from '../keys/shortcuts.js';
+import { panelWithButton } from '../panel.js';
+import { SavedArticle } from './saved-article.js';
+import { showLibraryFailure } from './show-failure.js';
+
+/**
+ * The bar's button that saves the article in the library. The first press saves. If
+ * the article is saved, the button opens a panel with what can be done with the copy.
+ *
+ * @import { Keeper } from '../host.js'
+ * @import { BarControl, Reading } from '../reading.js'
+ */
+
+/** The keyboard shortcut, a single letter. It stands for "bookmark". */
+export const SAVE_KEY = 'b';
+
+/** The id of the panel. */
+const PANEL = 'saved';
+
+/**
+ * @param {Reading} reading
+ * @returns {BarControl | null} null if the host has no library
+ */
+export function saveControl(reading) {
+  const { library } = reading.host;
+  return library ? new SaveControl(reading, library).parts : null;
+}
+
+/** Does what a press of the button does. @param {Reading} reading */
+export function pressSave({ host }) {
+  if (host.library) document.querySelector(`[data-control="${PANEL}"]`)?.dispatchEvent(new MouseEvent('click'));
+}
+
+class SaveControl {
+  #reading;
+  #keeper;
+  #article;
+  #isSaving = false;
+
+  /** @param {Reading} reading @param {Keeper} keeper */
+  constructor(reading, keeper) {
+    this.#reading = reading;
+    this.#keeper = keeper;
+    this.#article = new SavedArticle(keeper, reading.signal);
+    this.parts = panelWithButton({ name: PANEL, label: 'viewSavedIn', icon: bookmarkIcon(), load: () => this.#loadPanel() }, reading);
+    const { button } = this.parts;
+    button.dataset.control = PANEL;
+    button.addEventListener('click', (event) => this.#onClick(event), { signal: reading.signal });
+    onKeys({ [SAVE_KEY]: (event) => this.#onKey(event) }, reading);
+    keeper.onSave?.(() => void this.#save());
+    this.#article.follow(() => this.#show());
+  }
+
+  async #loadPanel() {
+    const { fillSaved } = await import('./saved-panel.js');
+    return (/** @type {HTMLElement} */ panel) => fillSaved(panel, this.#article, this.#keeper, this.#reading);
+  }
+
+  /** Shows whether the article is saved. Only then, the button belongs to the panel. */
+  #show() {
+    const { button, panel } = this.parts;
+    const isSaved = this.#article.copy !== null;
+    const label = this.#reading.host.text(isSaved ? 'viewSavedIn' : 'viewSave');
+    button.ariaLabel = label;
+    button.title = label;
+    button.ariaPressed = String(isSaved);
+    button.popoverTargetElement = isSaved ? panel : null;
+    if (isSaved) {
+      button.setAttribute('aria-controls', PANEL);
+      button.ariaExpanded ??= 'false';
+    } else {
+      button.removeAttribute('aria-controls');
+      button.removeAttribute('aria-expanded');
+    }
+  }
+
+  /** @param {MouseEvent} event  the browser itself opens the panel after a click by the user, but not after one by pressSave */
+  #onClick({ isTrusted }) {
+    if (!this.#article.copy) void this.#press();
+    else if (!isTrusted) this.#openPanel();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    event.preventDefault();
+    if (!event.repeat) void this.#press();
+  }
+
+  async #press() {
+    await this.#article.found;
+    if (this.#article.copy) this.#openPanel();
+    else await this.#save();
+  }
+
+  #openPanel() {
+    const { panel, button } = this.parts;
+    if (!panel.matches(':popover-open')) panel.showPopover({ source: button });
+    panel.focus();
+  }
+
+  /** Saves the article, in a private window after a question. */
+  async #save() {
+    await this.#article.found;
+    if (!this.#keeper.isPrivate || this.#article.copy) {
+      await this.#saveNow();
+      return;
+    }
+    const { host, signal } = this.#reading;
+    showFailureDialog({
+      title: host.text('viewPrivateTitle'),
+      message: host.text('viewPrivateQuestion'),
+      actions: [{ label: host.text('viewPrivateSave'), run: () => void this.#saveNow() }, { label: host.text('viewDialogClose') }],
+    }, signal);
+  }
+
+  async #saveNow() {
+    if (this.#isSaving) return;
+    this.#isSaving = true;
+    const { host, announce, signal } = this.#reading;
+    try {
+      await this.#article.save();
+      const { isFirst, copy } = this.#article;
+      announce(host.text(copy && copy.versions > 1 ? 'viewSavedAgain' : 'viewSaved'));
+      if (isFirst && !signal.aborted) this.#openPanel(); // with the information where the library is
+    } catch (error) {
+      showLibraryFailure(error, this.#reading, () => void this.#saveNow());
+    } finally {
+      this.#isSaving = false;
+    }
+  }
+}
