@@ -60,9 +60,9 @@ async function scrollTo({ page }, selector, block = 'start') {
   await page.evaluate((each, at) => document.querySelector(each)?.scrollIntoView({ block: at, behavior: 'instant' }), selector, block);
 }
 
-/** Runs in the reader view: the text of the first paragraph below the bar. */
+/** Runs in the reader view: the text of the first paragraph below where the bar is, which hides at times. */
 function firstInView() {
-  const top = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
   return [...document.querySelectorAll('article p')].find((each) => each.getBoundingClientRect().bottom > top + 1)?.textContent ?? '';
 }
 
