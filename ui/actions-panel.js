@@ -8,8 +8,8 @@ import { openShortcuts } from './shortcut-help/shortcut-help.js';
  * @import { PageAction, Reading } from './reading.js'
  */
 
-/** The first entry. @type {PageAction} */
-const SAVE = { label: 'viewSave', key: SAVE_KEY, run: pressSave, offered: ({ host }) => Boolean(host.library) };
+/** The first entry: to keep the article. @type {PageAction} */
+const SAVE_ENTRY = { label: 'viewSave', key: SAVE_KEY, run: pressSave, offered: ({ host }) => Boolean(host.library) };
 
 /** The entries about the reader view itself, which are below those about the article. @type {PageAction[]} */
 const VIEW_ENTRIES = [
@@ -26,7 +26,7 @@ const VIEW_ENTRIES = [
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  const offered = [SAVE, ...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
+  const offered = [SAVE_ENTRY, ...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
   panel.append(...offered.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
 }
 

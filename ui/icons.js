@@ -93,7 +93,7 @@ export function minusIcon() {
  *
  * @param {string} path
  */
-function strokes(path) {
+export function strokes(path) {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');

@@ -92,8 +92,9 @@ func extensionLayout() []move {
 // extensionEntries returns the entries that Chrome and Firefox have in common.
 func extensionEntries() []string {
 	return []string{
-		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js", searchWorker,
-		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css",
+		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "extension/library/library.js",
+		"wasm/worker.js", searchWorker,
+		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css", "extension/library/library.css",
 		"extension/paper/page.css", paperSheet,
 	}
 }

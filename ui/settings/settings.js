@@ -25,6 +25,9 @@
  * @property {Readonly<Record<string, VoiceChoice>>} voices  the user's choices, by language, such as "de"
  * @property {string} follow  what is highlighted while it is spoken: the word or the sentence
  * @property {boolean} pinch  makes a pinch change the text size instead of zooming the page
+ * @property {string} listLayout  of the library's list
+ * @property {string} listSort  the order of the library's list
+ * @property {boolean} listReversed  reverses that order
  *
  * @typedef {{kind: 'choice', initial: string, values: string[]}} Choice
  * @typedef {{kind: 'range', initial: number, min: number, max: number, step: number}} Range
@@ -66,6 +69,9 @@ export const SETTINGS = {
   voices: { kind: 'voices', initial: {} },
   follow: choice('word', 'sentence'),
   pinch: { kind: 'switch', initial: false },
+  listLayout: choice('rows', 'grid'),
+  listSort: choice('saved', 'published', 'length', 'progress', 'title', 'site'),
+  listReversed: { kind: 'switch', initial: false },
 };
 
 const COLOR = /^#[0-9a-f]{6}$/;

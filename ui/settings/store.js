@@ -84,6 +84,13 @@ export class SettingsStore {
     signal?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
+  /** Loads the settings again, after another view on the same page may have changed them. */
+  async reload() {
+    this.flush();
+    this.#changed = {};
+    await this.#load();
+  }
+
   /** Writes unsaved changes at once, for a view that is about to close. */
   flush() {
     if (Object.keys(this.#unsaved).length > 0) {

@@ -1,0 +1,39 @@
+import { LibraryClient } from '../library/client.js';
+import { LibraryFailure } from '../library/failure.js';
+import { openStore } from '../library/store/open.js';
+import { LibraryReader } from '../library/store/reader.js';
+import { askBackground, askHost } from './messages.js';
+
+/**
+ * Opens the library for a page of the extension. The page reads the store itself, and
+ * passes operations to the extraction host.
+ * @returns {Promise<LibraryClient>} rejected with a LibraryFailure, if the store can't be read
+ */
+export async function openLibraryClient() {
+  return new LibraryClient(new LibraryReader(await openStore()), run);
+}
+
+/** @type {import('../library/client.js').Run} */
+async function run(name, args) {
+  const { result, error } = await askWithRetry(name, args) ?? { error: { code: 'noService' } };
+  if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code, error.message || undefined);
+  return result ?? undefined;
+}
+
+/**
+ * Asks the host, and once more if there is no answer: the browser may have ended the
+ * host. An operation that was carried out without an answer is repeated then, which
+ * changes nothing more.
+ * @param {string} name @param {object} args
+ */
+async function askWithRetry(name, args) {
+  const reply = await askHost('library', { name, args }).catch(nothingWithoutListener);
+  if (reply) return reply;
+  await askBackground('startHost', {}).catch(nothingWithoutListener);
+  return askHost('library', { name, args }).catch(nothingWithoutListener);
+}
+
+/** Handles the error of a message that nobody receives. */
+function nothingWithoutListener() {
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { directionOf } from '../../ui/locale.js';
+import { failureText } from '../../ui/library/failure.js';
+import { followAppearance } from '../../ui/settings/appearance.js';
+import { SettingsStore } from '../../ui/settings/store.js';
+import { DeviceSpeech } from '../../ui/voice/device-speech.js';
+import { codeOf } from '../../library/failure.js';
+import { LibraryApp } from '../../library/view/app.js';
+import { showFailurePage } from '../../library/view/empty-states.js';
+import { api, text, uiLanguage } from '../browser.js';
+import { openLibraryClient } from '../library-client.js';
+import { requestPictures } from '../picture-hosts.js';
+import { siteMemory } from '../site-memory.js';
+import { viewStorage } from '../view-storage.js';
+
+/**
+ * The library's page: the list of all saved articles, and their reading.
+ *
+ * @import { LibraryClient } from '../../library/client.js'
+ */
+
+const root = /** @type {HTMLElement} */ (document.getElementById('library'));
+const uiLang = uiLanguage();
+
+await openLibraryClient().then(start, (error) => {
+  console.warn('the library could not be opened', error);
+  showFailure(error);
+});
+
+/** @param {LibraryClient} client */
+async function start(client) {
+  const app = new LibraryApp(root, {
+    client,
+    text,
+    uiLang,
+    storage: viewStorage,
+    makeReading: async (element, options) => {
+      const { StoredReading } = await import('../../library/reading/stored-reading.js');
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), openSettings, memory: siteMemory, requestPictures });
+    },
+    failure: (code) => failureText(code, text),
+    emptyLibrary: {
+      title: text('extLibraryEmptyTitle'),
+      message: text('extLibraryEmpty'),
+      steps: [text('extLibraryStepButton'), text('extLibraryStepKey'), text('extLibraryStepMenu')],
+      actions: [{ label: text('viewSettings'), run: openSettings }],
+    },
+    menu: [
+      { label: text('librarySpace'), run: () => void openStorage(client) },
+      { label: text('viewSettings'), run: openSettings },
+    ],
+  });
+  await app.start();
+}
+
+/** @param {LibraryClient} client */
+async function openStorage(client) {
+  const { openStoragePanel } = await import('../../library/space/storage-panel.js');
+  await openStoragePanel({ client, text, uiLang });
+}
+
+function openSettings() {
+  void api.runtime.openOptionsPage();
+}
+
+/** @param {unknown} error */
+function showFailure(error) {
+  document.documentElement.lang = uiLang;
+  document.documentElement.dir = directionOf(uiLang);
+  followAppearance(new SettingsStore(viewStorage));
+  showFailurePage(root, { ...failureText(codeOf(error), text), actions: [{ label: text('extTryAgain'), run: () => location.reload() }] });
+}

@@ -1,0 +1,158 @@
+import { directionOf } from '../../ui/locale.js';
+import { followAppearance } from '../../ui/settings/appearance.js';
+import { SettingsStore } from '../../ui/settings/store.js';
+import { build } from '../../ui/elements.js';
+import { Format } from './format.js';
+import { readingAddress } from './entry-item.js';
+import { ListScreen } from './list-screen.js';
+
+/**
+ * @import { Action, Failure, Host } from '../../ui/host.js'
+ * @import { Storage } from '../../ui/settings/store.js'
+ * @import { LibraryClient } from '../client.js'
+ * @import { FailureCode } from '../failure.js'
+ * @import { Entry } from '../model.js'
+ * @import { ListState } from './list-screen.js'
+ *
+ * @typedef {object} ReadingScreen  shows one article of the library
+ * @property {(id: string) => Promise<unknown>} open
+ * @property {() => void} end
+ *
+ * @typedef {object} ReadingOptions  what the reading screen needs of the library's page
+ * @property {LibraryClient} client
+ * @property {Host['text']} text
+ * @property {string} uiLang
+ * @property {Storage} storage
+ * @property {() => void} close  goes back to the list
+ * @property {(id: string) => {previous: Entry | undefined, next: Entry | undefined}} neighbors  in the list as it is shown
+ * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
+ *
+ * @typedef {object} LibraryOptions
+ * @property {LibraryClient} client
+ * @property {Host['text']} text
+ * @property {string} uiLang
+ * @property {Storage} storage  of the settings
+ * @property {(root: HTMLElement, options: ReadingOptions) => ReadingScreen | Promise<ReadingScreen>} makeReading  is called for each article
+ * @property {Failure & {steps?: string[]}} emptyLibrary  says how to save the first article
+ * @property {(code: FailureCode) => Failure} failure
+ * @property {Action[]} [menu]  further entries of the list's menu, such as "Storage" and "Settings"
+ * @property {HTMLElement} [header]  is shown above the list
+ * @property {AbortSignal} [signal]  ends the library's page
+ */
+
+/** The fragment of the address that opens an entry. */
+const READ = /^#read=([\w-]{1,64})$/;
+
+/**
+ * The library as a page with two screens: the list, and an article. An article has
+ * its own entry in the history, so Back leads to the list, as it was left: its
+ * filters, its search, its place.
+ */
+export class LibraryApp {
+  #options;
+  #signal;
+  #settings;
+  #listScreen;
+  #listRoot = build('div', { class: 'library-root' });
+  #readingRoot = build('div', { class: 'reading-root', hidden: '' });
+  /** @type {ReadingScreen | null} */
+  #reading = null;
+  #readingId = '';
+  /** @type {ListState | null} the list as it was left for an article */
+  #left = null;
+  #title;
+
+  /** @param {HTMLElement} root @param {LibraryOptions} options */
+  constructor(root, options) {
+    this.#options = options;
+    this.#signal = options.signal ?? new AbortController().signal;
+    const { text, uiLang, storage, client, emptyLibrary, failure, menu = [] } = options;
+    document.documentElement.lang = uiLang;
+    document.documentElement.dir = directionOf(uiLang);
+    document.title = this.#title = text('libraryTitle');
+    this.#settings = new SettingsStore(storage);
+    followAppearance(this.#settings, this.#signal);
+    addEventListener('pagehide', () => this.#settings.flush(), { signal: this.#signal });
+    this.#listScreen = new ListScreen({
+      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure,
+      onOpen: (id) => this.open(id),
+    });
+    if (options.header) this.#listScreen.element.querySelector('main')?.prepend(options.header);
+    this.#listRoot.append(this.#listScreen.element);
+    root.replaceChildren(this.#listRoot, this.#readingRoot);
+  }
+
+  /** Reads the library, and shows the list or the entry of the page's address. */
+  async start() {
+    history.scrollRestoration = 'manual';
+    addEventListener('popstate', () => this.#followAddress(), { signal: this.#signal });
+    const loaded = this.#settings.ready.then(() => this.#listScreen.load());
+    this.#followAddress();
+    await loaded;
+  }
+
+  /** Opens an entry. @param {string} id */
+  open(id) {
+    history.pushState({ fromList: true }, '', readingAddress(id));
+    this.#followAddress();
+  }
+
+  /** Shows the list, as if the user went back to it. */
+  showList() {
+    if (this.#readingId === '') return;
+    if (history.state?.fromList) history.back();
+    else this.#replaceAddress('');
+  }
+
+  /** @param {string} id  '' for the list */
+  #replaceAddress(id) {
+    history.replaceState(history.state, '', id === '' ? location.pathname + location.search : readingAddress(id));
+    this.#followAddress();
+  }
+
+  #followAddress() {
+    const [, id = ''] = READ.exec(location.hash) ?? [];
+    if (id === this.#readingId) return;
+    if (id === '') this.#leaveReading();
+    else void this.#enterReading(id);
+  }
+
+  /** @param {string} id */
+  async #enterReading(id) {
+    if (this.#readingId === '') this.#left = this.#listScreen.state;
+    this.#endReading();
+    this.#readingId = id;
+    this.#listRoot.hidden = true;
+    this.#readingRoot.hidden = false;
+    const { client, text, uiLang, storage, makeReading } = this.#options;
+    this.#settings.flush();
+    const reading = await makeReading(this.#readingRoot, {
+      client, text, uiLang, storage, close: () => this.showList(),
+      neighbors: (each) => this.#listScreen.model.neighbors(each),
+      openEntry: (each) => this.#replaceAddress(each),
+    });
+    if (this.#readingId !== id) return; // the user has gone on meanwhile
+    this.#reading = reading;
+    await reading.open(id);
+  }
+
+  #endReading() {
+    this.#reading?.end();
+    this.#reading = null;
+    this.#readingRoot.replaceChildren();
+  }
+
+  #leaveReading() {
+    const id = this.#readingId;
+    this.#endReading();
+    this.#readingId = '';
+    this.#readingRoot.hidden = true;
+    this.#listRoot.hidden = false;
+    void this.#settings.reload(); // the article's view has its own store
+    document.title = this.#title;
+    delete document.documentElement.dataset.state;
+    document.documentElement.removeAttribute('data-outline');
+    this.#listScreen.restore(this.#left ?? this.#listScreen.state);
+    this.#listScreen.list.focusEntry(id);
+  }
+}

@@ -1,0 +1,146 @@
+import { isolated, plural } from '../../ui/locale.js';
+import { codeOf } from '../failure.js';
+import { titleOf } from './format.js';
+
+/**
+ * @import { LibraryClient } from '../client.js'
+ * @import { FailureCode } from '../failure.js'
+ * @import { Entry } from '../model.js'
+ * @import { Fields, Tagging } from '../operations.js'
+ * @import { ViewTexts } from './list-parts.js'
+ * @import { ListModel } from './list-model.js'
+ * @import { UndoToast } from './undo-toast.js'
+ *
+ * @typedef {object} ActionParts
+ * @property {LibraryClient} client
+ * @property {ListModel} model
+ * @property {UndoToast} toast
+ * @property {ViewTexts} texts
+ * @property {(code: FailureCode) => string} failureTitle
+ */
+
+/** What the user can do with entries, one or several. Each action says what it did, and can be undone, except erasing. */
+export class EntryActions {
+  #client;
+  #model;
+  #toast;
+  #texts;
+  #failureTitle;
+
+  /** @param {ActionParts} parts */
+  constructor({ client, model, toast, texts, failureTitle }) {
+    this.#client = client;
+    this.#model = model;
+    this.#toast = toast;
+    this.#texts = texts;
+    this.#failureTitle = failureTitle;
+  }
+
+  /** @param {Entry[]} entries @param {Entry['state']} state */
+  setState(entries, state) {
+    const keys = { archived: 'libraryArchived', read: 'libraryMarkedRead', unread: 'libraryMarkedUnread', reading: 'libraryMarkedUnread' };
+    return this.#change(entries, { state }, keys[state]);
+  }
+
+  /** Puts entries into the archive, or takes them out if all are there. @param {Entry[]} entries */
+  toggleArchived(entries) {
+    if (entries.some(({ state }) => state !== 'archived')) return this.setState(entries, 'archived');
+    return this.#change(entries, { state: entries.every(({ progress }) => progress > 0) ? 'read' : 'unread' }, 'libraryUnarchived');
+  }
+
+  /** @param {Entry[]} entries */
+  toggleRead(entries) {
+    return this.setState(entries, entries.some(({ state }) => state !== 'read') ? 'read' : 'unread');
+  }
+
+  /** @param {Entry[]} entries */
+  toggleFavorite(entries) {
+    const favorite = entries.some((entry) => !entry.favorite);
+    return this.#change(entries, { favorite }, favorite ? 'libraryFavored' : 'libraryUnfavored');
+  }
+
+  /** @param {Entry} entry @param {string} note */
+  setNote(entry, note) {
+    return this.#change([entry], { note }, 'libraryNoteSaved');
+  }
+
+  /** @param {Entry[]} entries @param {Fields} fields @param {string} done */
+  #change(entries, fields, done) {
+    return this.#perform(entries, done, async (ids) => {
+      const former = await this.#client.run('change', { ids, fields });
+      return () => this.#client.run('putBack', { entries: former });
+    });
+  }
+
+  /** @param {Entry[]} entries @param {Tagging} tagging */
+  tag(entries, tagging) {
+    return this.#perform(entries, 'libraryTagged', async (ids) => {
+      const former = await this.#client.run('tag', { ids, tagging });
+      return () => this.#client.run('putBack', { entries: former });
+    });
+  }
+
+  /** @param {Entry[]} entries */
+  remove(entries) {
+    return this.#perform(entries, 'libraryRemoved', async (ids) => {
+      await this.#client.run('remove', { ids });
+      return () => this.#client.run('restore', { ids });
+    });
+  }
+
+  /** @param {Entry[]} entries */
+  restore(entries) {
+    return this.#perform(entries, 'libraryRestored', async (ids) => {
+      await this.#client.run('restore', { ids });
+      return () => this.#client.run('remove', { ids });
+    });
+  }
+
+  /** @param {Entry[]} entries */
+  erase(entries) {
+    return this.#perform(entries, 'libraryErased', async (ids) => {
+      await this.#client.run('erase', { ids });
+      return undefined;
+    });
+  }
+
+  /**
+   * @param {Entry[]} entries
+   * @param {string} done  the message key that says what was done with them
+   * @param {(ids: string[]) => Promise<(() => Promise<void>) | undefined>} run  returns what undoes it
+   */
+  async #perform(entries, done, run) {
+    if (entries.length === 0) return;
+    const ids = entries.map(({ id }) => id);
+    const text = this.#texts.text(done, this.#named(entries));
+    await this.#guarded(async () => {
+      const undo = await run(ids);
+      await this.#model.refresh(ids);
+      this.#toast.show(text, undo && (() => this.#undo(ids, undo)));
+    });
+  }
+
+  /** @param {string[]} ids @param {() => Promise<void>} undo */
+  #undo(ids, undo) {
+    return this.#guarded(async () => {
+      await undo();
+      await this.#model.refresh(ids);
+      this.#toast.show(this.#texts.text('viewUndone'));
+    });
+  }
+
+  /** @param {() => Promise<void>} act */
+  async #guarded(act) {
+    try {
+      await act();
+    } catch (error) {
+      console.warn('an action of the library failed', error);
+      this.#toast.show(this.#failureTitle(codeOf(error)));
+    }
+  }
+
+  /** @param {Entry[]} entries @returns {string} the title, or how many there are */
+  #named(entries) {
+    return entries.length === 1 ? isolated(titleOf(entries[0])) : plural(this.#texts, 'libraryArticles', entries.length);
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LibraryClient } from '../client.js';
+import { entryWith } from './entries.test-support.mjs';
+import { ListModel } from './list-model.js';
+
+/** @import { Entry } from '../model.js' */
+
+/** @param {Entry[]} entries */
+async function modelOf(entries) {
+  const stored = new Map(entries.map((entry) => [entry.id, entry]));
+  let reads = 0;
+  const read = /** @type {any} */ ({
+    entries: async () => { reads += 1; return [...stored.values()]; },
+    entry: async (/** @type {string} */ id) => stored.get(id),
+  });
+  let updates = 0;
+  const model = new ListModel(new LibraryClient(read, /** @type {any} */ (null)), 'en', () => { updates += 1; });
+  await model.load();
+  return { model, stored, counted: () => ({ reads, updates }) };
+}
+
+const hit = (/** @type {string} */ id) => ({ id, title: [], snippet: [] });
+
+test('changed entries are read one by one, and erased ones disappear', async () => {
+  const { model, stored, counted } = await modelOf([entryWith({ id: 'a', savedAt: 2 }), entryWith({ id: 'b', savedAt: 1 })]);
+  stored.set('a', entryWith({ id: 'a', savedAt: 2, title: 'New' }));
+  stored.set('c', entryWith({ id: 'c', savedAt: 3 }));
+  stored.delete('b');
+  await model.refresh(['a', 'b', 'c']);
+  assert.deepEqual(model.shown.map(({ id, title }) => `${id} ${title}`), ['c How a salt pan works', 'a New']);
+  assert.equal(counted().reads, 1);
+});
+
+test('a change of everything reads everything', async () => {
+  const { model, stored, counted } = await modelOf([entryWith({ id: 'a' })]);
+  stored.set('b', entryWith({ id: 'b' }));
+  await model.refresh([]);
+  assert.equal(model.shown.length, 2);
+  assert.equal(counted().reads, 2);
+});
+
+test('a search shows its hits in the order of relevance, after filters', async () => {
+  const { model } = await modelOf([entryWith({ id: 'a', savedAt: 3 }), entryWith({ id: 'b', savedAt: 2, lang: 'de' }), entryWith({ id: 'c', savedAt: 1 })]);
+  model.setFound('salt', { hits: [hit('c'), hit('gone'), hit('b'), hit('a')], total: 4, indexed: true });
+  assert.deepEqual(model.shownIds, ['c', 'b', 'a']);
+  model.setFilters({ lang: 'en' });
+  assert.deepEqual(model.shownIds, ['c', 'a']);
+  model.endSearch();
+  assert.deepEqual(model.shownIds, ['a', 'c']);
+});
+
+test('entries that the filters hide are selected no more', async () => {
+  const { model } = await modelOf([entryWith({ id: 'a' }), entryWith({ id: 'b', lang: 'de' })]);
+  model.selection.selectAll(['a', 'b']);
+  model.setFilters({ lang: 'de' });
+  assert.deepEqual(model.selected.map(({ id }) => id), ['b']);
+});
+
+test('the neighbors of an article are those in the list that can be read', async () => {
+  const { model } = await modelOf([entryWith({ id: 'a', savedAt: 4 }), entryWith({ id: 'b', savedAt: 3, version: '' }), entryWith({ id: 'c', savedAt: 2 })]);
+  assert.deepEqual([model.neighbors('a').previous?.id, model.neighbors('a').next?.id], [undefined, 'c']);
+  assert.deepEqual([model.neighbors('c').previous?.id, model.neighbors('c').next?.id], ['a', undefined]);
+  assert.deepEqual(model.neighbors('x'), { previous: undefined, next: undefined });
+});
+
+test('articles to continue with are the three that were read last', async () => {
+  const reading = { state: /** @type {const} */ ('reading'), progress: 0.5 };
+  const { model } = await modelOf([
+    entryWith({ id: 'a', ...reading, openedAt: 1 }), entryWith({ id: 'b', ...reading, openedAt: 5 }), entryWith({ id: 'c', ...reading, openedAt: 3 }),
+    entryWith({ id: 'd', ...reading, openedAt: 2 }), entryWith({ id: 'e', state: 'read', openedAt: 9 }), entryWith({ id: 'f', ...reading, openedAt: 8, deletedAt: 1 }),
+  ]);
+  assert.deepEqual(model.unfinished.map(({ id }) => id), ['b', 'c', 'd']);
+});

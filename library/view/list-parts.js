@@ -1,0 +1,23 @@
+/**
+ * What the parts of the list need.
+ *
+ * @import { Action, Failure, Host } from '../../ui/host.js'
+ * @import { SettingsStore } from '../../ui/settings/store.js'
+ * @import { LibraryClient } from '../client.js'
+ * @import { FailureCode } from '../failure.js'
+ * @import { Format } from './format.js'
+ *
+ * @typedef {Pick<Host, 'text' | 'uiLang'> & {format: Format}} ViewTexts
+ *
+ * @typedef {object} ListParts
+ * @property {LibraryClient} client
+ * @property {ViewTexts} texts
+ * @property {SettingsStore} settings
+ * @property {AbortSignal} signal
+ * @property {Failure & {steps?: string[]}} emptyLibrary  says how to save the first article
+ * @property {Action[]} menu
+ * @property {(code: FailureCode) => Failure} failure
+ * @property {(id: string) => void} onOpen
+ */
+
+export {};
