@@ -8,6 +8,8 @@ import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
 import { api, text, uiLanguage } from '../browser.js';
 import { openLibraryClient } from '../library-client.js';
+import { requestPictures } from '../picture-hosts.js';
+import { siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
 
 /**
@@ -33,7 +35,7 @@ async function start(client) {
     storage: viewStorage,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
-      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), openSettings });
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), openSettings, memory: siteMemory, requestPictures });
     },
     failure: (code) => failureText(code, text),
     emptyLibrary: {

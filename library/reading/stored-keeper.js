@@ -10,7 +10,7 @@
  * @property {LibraryClient} client
  * @property {() => void} close  shows the library's list
  * @property {boolean} [isPrivate]
- * @property {(id: string, host: string) => Promise<unknown>} [keepPictures]  asks for the permission for a host, and fetches its pictures
+ * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures
  */
 
 import { LibraryFailure } from '../failure.js';
@@ -18,7 +18,7 @@ import { STATES } from '../model.js';
 import { countOf, recordOf, textOf, textsOf } from './article-of.js';
 
 /** @param {string} id  of the entry @param {KeeperOptions} options @returns {Keeper} */
-export function storedKeeper(id, { client, close, isPrivate = false, keepPictures }) {
+export function storedKeeper(id, { client, close, isPrivate = false, requestPictures }) {
   const find = async () => {
     const entry = await client.read.entry(id);
     return entry && !entry.deletedAt ? savedCopyOf(entry) : null;
@@ -43,9 +43,9 @@ export function storedKeeper(id, { client, close, isPrivate = false, keepPicture
     restore,
     open: () => {}, // it is open
     openLibrary: close,
-    ...keepPictures && {
+    ...requestPictures && {
       keepPictures: async (/** @type {string} */ host) => {
-        await keepPictures(id, host);
+        if (await requestPictures(host)) await client.run('keepPictures', { id });
         return copy();
       },
     },

@@ -1,14 +1,17 @@
 import { linkAddress } from '../../ui/article/addresses.js';
 import { failureText } from '../../ui/library/failure.js';
+import { showPlace } from '../../ui/position/place.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { Screen } from '../../ui/screen.js';
 import { parseReply } from '../../wasm/protocol.js';
 import { codeOf, LibraryFailure } from '../failure.js';
+import { pictureNotice } from '../pictures/notice.js';
+import { StoredPictures } from '../pictures/show.js';
 import { articleOf, placeOf, progressOf, textOf } from './article-of.js';
 import { neighborActions, offerNeighbors } from './neighbors.js';
 import { recordProgress } from './record-progress.js';
 import { restorePlace } from './restore-place.js';
-import { storedKeeper } from './stored-keeper.js';
+import { savedCopyOf, storedKeeper } from './stored-keeper.js';
 
 /**
  * @import { Answer, Article, Failure, Host, SiteMemory, Version as Rereading } from '../../ui/host.js'
@@ -30,7 +33,7 @@ import { storedKeeper } from './stored-keeper.js';
  * @property {Host['openSettings']} [openSettings]
  * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in ui/host.js
  * @property {boolean} [isPrivate]
- * @property {(id: string, host: string) => Promise<unknown>} [keepPictures]  asks for the permission for a host, and fetches its pictures
+ * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures; must be called while a click or key press is handled
  *
  * @typedef {{entry: Entry, version: Version, article: Article}} Stored
  */
@@ -117,7 +120,8 @@ export class StoredReading {
    */
   async #show(stored, neighbors, host, screen) {
     const { entry, version, article } = stored;
-    Object.assign(host, this.#hostOf(stored));
+    Object.assign(host, this.#hostOf(stored), await this.#picturesOf(version, host));
+    if (host.signal?.aborted) return null;
     /** @type {(reading: Reading) => void} */
     let resolveShown = () => {};
     /** @type {Promise<Reading>} */
@@ -128,17 +132,45 @@ export class StoredReading {
     };
     const view = new ReaderView(this.#root, host, screen, this.#additions(version, neighbors, onShown));
     await view.show(article);
-    return host.signal?.aborted ? null : shown;
+    if (host.signal?.aborted) return null;
+    this.#addPictureNotice(stored, host); // before the paint, so that nothing moves
+    return shown;
   }
 
   /** @param {Stored} stored @returns {Partial<Host>} what the reader view can do with a stored article */
   #hostOf({ entry, version }) {
-    const { client, close, isPrivate, keepPictures, memory } = this.#options;
+    const { client, close, isPrivate, requestPictures, memory } = this.#options;
     return {
       place: async () => placeOf(entry),
-      library: storedKeeper(entry.id, { client, close, isPrivate, keepPictures }),
+      library: storedKeeper(entry.id, { client, close, isPrivate, requestPictures }),
       ...version.hasSnapshot === true && { reread: { read: (request) => this.#reread(version.id, request), memory } },
     };
+  }
+
+  /** Shows the stored pictures, which need no request. @param {Version} version @param {Host} host @returns {Promise<Pick<Host, 'storedPicture'>>} */
+  async #picturesOf({ id }, { signal }) {
+    try {
+      const pictures = await StoredPictures.open(this.#options.client.read, id);
+      if (signal?.aborted) pictures.close();
+      else signal?.addEventListener('abort', () => pictures.close());
+      return { storedPicture: pictures.addressOf };
+    } catch (error) {
+      console.warn('the stored pictures could not be read', error);
+      return {};
+    }
+  }
+
+  /** Says above the text how many pictures are missing. @param {Stored} stored @param {Host} host */
+  #addPictureNotice({ entry, version }, host) {
+    const header = this.#root.querySelector('article > .head');
+    if (!header || version.id !== entry.version) return; // the counts are those of the shown version
+    const notice = pictureNotice({
+      texts: host, pictures: savedCopyOf(entry).pictures, keep: host.library?.keepPictures, onKept: () => void this.open(entry.id, version.id),
+    });
+    if (!notice) return;
+    header.after(notice);
+    const [main, element] = ['main', 'article'].map((name) => /** @type {HTMLElement} */ (this.#root.querySelector(name)));
+    showPlace({ main, element }, placeOf(entry));
   }
 
   /**
