@@ -14,6 +14,7 @@
 
 import { deleteDB, openDB } from 'idb';
 import { LibraryFailure } from '../failure.js';
+import { ensureSpace, isDiskFull } from '../free-space.js';
 import { failureOf, openingFailureOf } from './failures.js';
 import { migrations as allMigrations } from './migrations.js';
 import { DATABASE } from './schema.js';
@@ -75,9 +76,11 @@ export class Store {
    * @template T
    * @param {StoreName[]} stores
    * @param {(tx: WriteTransaction) => Promise<T>} run
+   * @param {number} [contentBytes]  how much content it adds, about
    * @returns {Promise<T>} rejected with a LibraryFailure
    */
-  async write(stores, run) {
+  async write(stores, run, contentBytes = 0) {
+    await ensureSpace(contentBytes);
     const tx = /** @type {WriteTransaction} */ (await this.#begin(stores, 'readwrite'));
     return inTransaction(tx, run);
   }
@@ -152,7 +155,7 @@ function connect({ name, migrations, maxBlockedMs }, onLost) {
   const fail = (/** @type {unknown} */ error) => {
     failed = true;
     clearTimeout(timer);
-    reject(openingFailureOf(error));
+    rejectWith(openingFailureOf(error), reject);
   };
   opened(name, migrations.length, {
     upgrade: (db, from, _to, tx) => { upgrade(db, tx, migrations.slice(from)).catch(fail); },
@@ -168,6 +171,12 @@ function connect({ name, migrations, maxBlockedMs }, onLost) {
     else resolve(db);
   }, fail);
   return promise;
+}
+
+/** Rejects with a failure of opening, or with 'full' if that may be its reason. @param {LibraryFailure} failure @param {(error: LibraryFailure) => void} reject */
+async function rejectWith(failure, reject) {
+  const full = failure.code === 'broken' && await isDiskFull();
+  reject(full ? new LibraryFailure('full', failure) : failure);
 }
 
 /** @param {string} name @param {number} version @param {import('idb').OpenDBCallbacks<import('./schema.js').Schema>} callbacks @returns {Promise<Database>} */

@@ -35,7 +35,7 @@ export class LibraryWriter extends LibraryReader {
   /** Saves an article. An entry of the same article gets one more version, and is no longer deleted. @param {Saving} saving @returns {Promise<Saved>} */
   async save(saving) {
     const prepared = await prepare(saving);
-    return this.store.write(SAVE_STORES, (tx) => putSaved(tx, prepared, this.#now()));
+    return this.store.write(SAVE_STORES, (tx) => putSaved(tx, prepared, this.#now()), prepared.bytes);
   }
 
   /** Keeps an address "to read". Returns the entry that is there already, if there is one. @param {string} url @param {string} title @returns {Promise<Entry>} */
@@ -76,7 +76,7 @@ export class LibraryWriter extends LibraryReader {
    */
   async addVersion(entry, { article, core, from }) {
     const prepared = await prepare({ article, core, snapshot: null });
-    return this.store.write(READING_STORES, (tx) => putReading(tx, entry, from, prepared, this.#now()));
+    return this.store.write(READING_STORES, (tx) => putReading(tx, entry, from, prepared, this.#now()), prepared.bytes);
   }
 
   /** @param {string} entry @param {string} version */
@@ -158,7 +158,7 @@ export class LibraryWriter extends LibraryReader {
       const entry = await existingEntry(tx, found.entry);
       if (entry.version === version) await tx.objectStore('entries').put({ ...entry, pictures });
       return pictures;
-    });
+    }, sizeOf(blobs));
   }
 
   /**
@@ -193,6 +193,11 @@ export class LibraryWriter extends LibraryReader {
       await Promise.all(after.filter((entry, i) => entry !== before[i]).map((entry) => tx.objectStore('entries').put(entry)));
     });
   }
+}
+
+/** @param {Map<string, {blob: Blob}>} blobs */
+function sizeOf(blobs) {
+  return [...blobs.values()].reduce((sum, { blob }) => sum + blob.size, 0);
 }
 
 /** Writes an entry whose searchable text has changed. @param {WriteTransaction} tx @param {Entry} entry @returns {Promise<Entry>} */
