@@ -27,6 +27,7 @@ const rows = [
   { name: 'faults', bar: 'the core fails in four ways, once and for good; it and the background are ended at 20 points: text or a message, and the next page whole', suites: ['faults'] },
   { name: 'update', bar: 'updated while somebody reads: 20 of 20 articles stay, can be closed, and are read again', suites: ['update'] },
   { name: 'hostile-pages', bar: 'scripts, styles and sizes against the reader: each page is read and left', suites: ['hostile-pages'] },
+  { name: 'durability', bar: '100 times kill -9 over at least 10,000 acknowledged saves, updates in the middle of saving and of a migration, a full disk: 0 lost', suites: ['durability', 'full-disk'] },
   { name: 'forged', bar: '10,000 forged messages change nothing; no file but the reader’s page can be reached', suites: ['forged'] },
 ];
 

@@ -3,6 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { desktop, isOwnPage, optionsPath, paper, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
+import { killed } from './killed.mjs';
 
 /**
  * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
@@ -29,6 +30,7 @@ export async function launch(options) {
     headless: !options.window,
     pipe: true,
     enableExtensions: true,
+    userDataDir: options.profile,
     args: [...offline, ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
     ...(options.downloads ? { downloadBehavior: { policy: 'allow', downloadPath: options.downloads } } : {}),
     defaultViewport: options.window ? null : viewportOf(options.viewport ?? desktop),
@@ -91,6 +93,7 @@ async function start(browser, options) {
     clipboard: () => clipboard(browser),
     version: () => browser.version(),
     close: () => browser.close(),
+    kill: () => killed(browser),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
   };
 }

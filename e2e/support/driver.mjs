@@ -9,6 +9,7 @@
  * @property {Viewport} [viewport]
  * @property {boolean} [window] whether the browser shows a window, as the demo does
  * @property {string} [downloads] folder for saved files
+ * @property {string} [profile] folder of the browser's profile, which stays when the browser ends; without it, a new one that is deleted
  *
  * @typedef {object} Viewport
  * @property {number} width
@@ -53,6 +54,7 @@
  * @property {() => Promise<string>} clipboard the text on the clipboard
  * @property {() => Promise<string>} version
  * @property {() => Promise<void>} close
+ * @property {() => Promise<void>} kill ends all processes of the browser at once, as kill -9 does
  * @property {() => Promise<void>} ended resolves when the browser is closed, for any reason
  */
 

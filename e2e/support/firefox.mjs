@@ -10,6 +10,7 @@ import puppeteer from 'puppeteer-core';
 import { desktop, isOwnPage, paper, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { firefoxPath } from './executables.mjs';
+import { killed } from './killed.mjs';
 
 /**
  * @import { Launch, Media, Page, Session, View, Viewport } from './driver.mjs'
@@ -30,6 +31,16 @@ const prefs = {
   'xpinstall.signatures.required': false,
   'app.normandy.enabled': false,
   'privacy.reduceTimerPrecision': false,
+};
+
+/**
+ * Preferences that keep an extension's data from one start to the next, as for an
+ * extension that stays installed. Firefox removes an unsigned one when it ends.
+ */
+const keepingPrefs = {
+  'extensions.webextensions.uuids': JSON.stringify({ 'reader@pilcrow.invalid': '0b6e0d8c-4bd6-4b4c-9d0c-3c1f5f6f7a01' }),
+  'extensions.webextensions.keepStorageOnUninstall': true,
+  'extensions.webextensions.keepUuidOnUninstall': true,
 };
 
 /** Preferences that make Firefox behave as on a phone: a coarse pointer, touch, and scroll bars that take no space. */
@@ -57,8 +68,9 @@ export async function launch(options) {
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: !options.window,
+    userDataDir: options.profile,
     args: ['-remote-allow-system-access'],
-    extraPrefsFirefox: { ...prefs, ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
+    extraPrefsFirefox: { ...prefs, ...(options.profile ? keepingPrefs : {}), ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
     env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
     // With heedsMeta the viewport is not set, because Firefox crashes if it
     // obeys the viewport meta in a set viewport.
@@ -118,6 +130,7 @@ async function start(browser, extension) {
     clipboard: () => inWindow(clipboard),
     version: () => browser.version(),
     close: () => browser.close(),
+    kill: () => killed(browser),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
   };
 }
