@@ -23,7 +23,8 @@ export function* matchesIn(text, clauses) {
   const tokens = [];
   for (const token of tokensOf(text)) {
     tokens.push(token);
-    for (const [clause, each] of clauses.entries()) {
+    for (let clause = 0; clause < clauses.length; clause++) {
+      const each = clauses[clause];
       if (endsWith(tokens, each)) yield { clause, start: tokens[tokens.length - each.tokens.length].start, end: each.prefix ? token.firstEnd : token.end };
     }
   }
@@ -44,18 +45,20 @@ function endsWith(tokens, { tokens: wanted, spelled, prefix }) {
   return endsWithTokens(tokens, wanted, prefix) || (spelled.length > 0 && endsWithTokens(tokens, spelled, prefix));
 }
 
-/** @param {Token[]} tokens @param {string[]} wanted @param {boolean} prefix */
+/** This runs for each word of a text, and mostly ends at the first comparison. @param {Token[]} tokens @param {string[]} wanted @param {boolean} prefix */
 function endsWithTokens(tokens, wanted, prefix) {
+  const last = wanted.length - 1;
+  if (!isToken(tokens[tokens.length - 1], wanted[last], prefix, last === 0)) return false;
   const first = tokens.length - wanted.length;
   if (first < 0) return false;
-  for (let i = wanted.length - 1; i >= 0; i--) {
-    if (!isToken(tokens[first + i], wanted[i], { prefix: prefix && i === wanted.length - 1, spelled: wanted.length === 1 })) return false;
+  for (let i = 0; i < last; i++) {
+    if (tokens[first + i].text !== wanted[i]) return false;
   }
   return true;
 }
 
-/** @param {Token} token @param {string} wanted @param {{prefix: boolean, spelled: boolean}} options  spelled: whether the form with written out umlauts counts. In phrases it does not, because the index has these forms apart from the text */
-function isToken(token, wanted, { prefix, spelled }) {
-  const is = prefix ? (/** @type {string} */ text) => text.startsWith(wanted) : (/** @type {string} */ text) => text === wanted;
-  return is(token.text) || (spelled && token.spelled !== '' && is(token.spelled));
+/** @param {Token} token @param {string} wanted @param {boolean} prefix @param {boolean} isAlone  whether the form with written out umlauts counts. In phrases it does not, because the index has these forms apart from the text */
+function isToken({ text, spelled }, wanted, prefix, isAlone) {
+  if (prefix ? text.startsWith(wanted) : text === wanted) return true;
+  return isAlone && spelled !== '' && (prefix ? spelled.startsWith(wanted) : spelled === wanted);
 }
