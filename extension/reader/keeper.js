@@ -1,7 +1,7 @@
 import { LibraryFailure } from '../../library/failure.js';
 import { api } from '../browser.js';
 import { askBackground, askHost, onLibraryChanged } from '../messages.js';
-import { permissionFor } from '../sites.js';
+import { requestPictures } from '../picture-hosts.js';
 import { informedKey } from '../library-informed.js';
 
 /**
@@ -24,11 +24,7 @@ export class ArticleKeeper {
   constructor(ticket, onSave) {
     this.#ticket = ticket;
     this.onSave = onSave;
-    if (api.permissions) this.keepPictures = this.#keepPictures; // Firefox offers it only to pages in tabs
   }
-
-  /** @type {Keeper['keepPictures']} */
-  keepPictures;
 
   find() {
     return this.#ask('savedCopy', { ticket: this.#ticket });
@@ -67,8 +63,8 @@ export class ArticleKeeper {
   }
 
   /** @param {string} host @returns {Promise<SavedCopy>} */
-  async #keepPictures(host) {
-    await api.permissions.request(permissionFor(host)); // also after a refusal, the host says what is there
+  async keepPictures(host) {
+    await requestPictures(host); // also after a refusal, the host says what is there
     return saved(await this.#ask('keepPictures', { ticket: this.#ticket }));
   }
 

@@ -30,6 +30,9 @@ const ARTICLE_LIMITS = { ...LIMITS, pictures: 500, totalBytes: 100 << 20, atOnce
 /** Outcomes that another request won't change. @type {Set<Outcome>} */
 const FINAL = new Set(['kept', 'tooLarge', 'notImage']);
 
+/** Outcomes that another request changes only with the permission. @type {Set<Outcome>} */
+const NEED_PERMISSION = new Set(['denied', 'blocked']);
+
 /** @implements {Keeping} */
 export class PictureKeeper {
   #options;
@@ -48,10 +51,10 @@ export class PictureKeeper {
    * @returns {ReturnType<Keeping['fetchMissing']>}
    */
   async fetchMissing({ id, entry, article }, known) {
-    const settled = new Set(known.filter(({ outcome }) => FINAL.has(outcome)).map(({ address }) => address));
+    const former = new Map(known.map(({ address, outcome }) => [address, outcome]));
     const addresses = pictureAddresses(article.html);
-    const missing = addresses.slice(0, this.#limits.pictures).filter((address) => !settled.has(address));
-    const results = missing.length > 0 ? await this.#fetchAll(missing, article.url) : new Map();
+    const missing = addresses.slice(0, this.#limits.pictures).filter((address) => !FINAL.has(former.get(address) ?? 'waiting'));
+    const results = missing.length > 0 ? await this.#fetchAll(missing, article.url, former) : new Map();
     for (const address of addresses.slice(this.#limits.pictures)) results.set(address, { outcome: 'tooMany' });
     /** @type {Map<string, {type: string, blob: Blob}>} */
     const blobs = new Map();
@@ -64,8 +67,14 @@ export class PictureKeeper {
     return { uses, blobs };
   }
 
-  /** Fetches pictures, a few at once. @param {string[]} addresses @param {string} page @returns {Promise<Map<string, Result>>} in the order of the addresses */
-  async #fetchAll(addresses, page) {
+  /**
+   * Fetches pictures, a few at once.
+   * @param {string[]} addresses
+   * @param {string} page
+   * @param {Map<string, Outcome>} former  the outcomes of earlier requests
+   * @returns {Promise<Map<string, Result>>} in the order of the addresses
+   */
+  async #fetchAll(addresses, page, former) {
     const steps = new Steps(this.#options, this.#limits, page);
     /** @type {Map<string, Result>} */
     const results = new Map(addresses.map((address) => [address, { outcome: 'failed' }]));
@@ -73,7 +82,7 @@ export class PictureKeeper {
     let bytesLeft = this.#limits.totalBytes;
     const work = async () => {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-        const result = bytesLeft > 0 ? await steps.fetch(address) : /** @type {Result} */ ({ outcome: 'tooLarge' });
+        const result = bytesLeft > 0 ? await steps.fetch(address, former.get(address)) : /** @type {Result} */ ({ outcome: 'tooLarge' });
         bytesLeft -= result.outcome === 'kept' ? result.blob.size : 0;
         results.set(address, result.outcome === 'kept' && bytesLeft < 0 ? { outcome: 'tooLarge' } : result);
       }
@@ -105,10 +114,11 @@ class Steps {
     this.#anonymous.close();
   }
 
-  /** @param {string} address @returns {Promise<Result>} */
-  async fetch(address) {
+  /** @param {string} address @param {Outcome} [former] @returns {Promise<Result>} */
+  async fetch(address, former) {
     if (!mayRequest(address, this.#page)) return { outcome: 'failed' };
     const permission = await this.#permissionFor(new URL(address).hostname);
+    if (permission !== 'granted' && former && NEED_PERMISSION.has(former)) return { outcome: outcomes[permission] };
     const { requestOnPage, isOnline = () => navigator.onLine } = this.#options;
     const requests = permission === 'granted' ? [requestDirectly] : [this.#anonymous.request];
     if (permission !== 'granted' && requestOnPage && isOnSite(address, this.#page)) requests.push(requestOnPage);

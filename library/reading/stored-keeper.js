@@ -45,7 +45,8 @@ export function storedKeeper(id, { client, close, isPrivate = false, requestPict
     openLibrary: close,
     ...requestPictures && {
       keepPictures: async (/** @type {string} */ host) => {
-        if (await requestPictures(host)) await client.run('keepPictures', { id });
+        await requestPictures(host);
+        await client.run('keepPictures', { id }); // also after a refusal, which it notes, so that the article doesn't ask again
         return copy();
       },
     },

@@ -1,4 +1,5 @@
 import { build } from '../../ui/elements.js';
+import { localAddress } from '../pictures/show.js';
 
 /**
  * Shows the lead pictures of entries, from those that are stored on the device. It
@@ -45,13 +46,13 @@ export class LeadPictures {
   async #load({ version, image }) {
     const use = (await this.#read.usesOf(version)).find(({ address, outcome }) => address === image && outcome === 'kept');
     const picture = use && await this.#read.picture(use.hash);
-    return picture ? URL.createObjectURL(picture.blob) : '';
+    return picture ? localAddress(picture) : '';
   }
 
   #forgetOldest() {
     if (this.#addresses.size <= MAX_PICTURES) return;
     const [[version, address]] = this.#addresses;
     this.#addresses.delete(version);
-    void address.then((url) => url !== '' && URL.revokeObjectURL(url));
+    void address.then((url) => url.startsWith('blob:') && URL.revokeObjectURL(url));
   }
 }
