@@ -41,7 +41,7 @@ const page = `<!doctype html>
 function copyOf(product, hosts) {
   const copy = join(folder, product + hosts.length);
   cpSync(dist(product), copy, { recursive: true });
-  for (const part of ['library/pictures', 'ui', ...['picture-keeper', 'picture-hosts', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`)]) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of ['library/pictures', 'ui', ...['picture-keeper', 'picture-hosts', 'page-pictures', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`)]) cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const name of ['pictures-host.js', 'pictures-view.js']) cpSync(join(root, 'e2e/support', name), join(copy, 'e2e/support', name));
   writeFileSync(join(copy, viewPath), page);
   const host = join(copy, product === 'chrome' ? 'extension/chrome/offscreen.js' : 'extension/event-page.js');
@@ -160,23 +160,21 @@ function testWithoutPermission(bench) {
     assert.deepEqual(requests, [], 'a page of the web can’t reach the own network');
     await close();
   });
-}
-
-inBrowser('chromium', 'pictures of the library', (bench) => {
-  testWithoutPermission(bench);
 
   test('after the click, the pictures of the page’s own site are kept', async () => {
     const tab = await bench.browser.open(`${origin}/boats`);
     await openReader(bench, tab);
     const { view, close } = await openView(bench);
-    const { outcomes } = await keep(view, [`${origin}/closed/a.png`, `${otherOrigin}/other/a.png`]);
-    assert.deepEqual(outcomes, { '/closed/a.png': 'kept', '/other/a.png': 'denied' });
+    const { outcomes, types } = await keep(view, [`${origin}/closed/a.png`, `${origin}/closed/page.png`, `${otherOrigin}/other/a.png`]);
+    assert.deepEqual(outcomes, { '/closed/a.png': 'kept', '/closed/page.png': 'notImage', '/other/a.png': 'denied' });
+    assert.deepEqual(types, [`image/png ${png.length}`]);
     assertAnonymous();
     await close();
     await tab.close();
   });
-}, { extension: copyOf('chrome', []) });
+}
 
+inBrowser('chromium', 'pictures of the library', testWithoutPermission, { extension: copyOf('chrome', []) });
 inBrowser('firefox', 'pictures of the library', testWithoutPermission, { extension: copyOf('firefox', []) });
 
 /** @param {Bench} bench */
@@ -210,7 +208,7 @@ function testWithPermission(bench) {
     await appears(view, 'article[data-features]');
     await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
     await clickOn(view, '.ledger summary');
-    await showsText(view, '.ledger-account', /127\.0\.0\.1 · 1 request.*2 images come from this device/);
+    await showsText(view, '.ledger-account', /127\.0\.0\.1 · 1 request.*2 images come from this device\..*17 images were requested/);
     await view.press('Escape');
     await testNotice(view);
     await close();

@@ -52,9 +52,9 @@ export function ownURL(path) {
   return api.runtime.getURL(path);
 }
 
-/** Returns the extension's version from its manifest. */
+/** Returns the extension's version from its manifest. The offscreen document has no access to that, so its address contains the version. @returns {string} */
 export function version() {
-  return api.runtime.getManifest().version;
+  return api.runtime.getManifest?.().version ?? new URLSearchParams(location.search).get('version') ?? '';
 }
 
 export const workerURL = ownURL('wasm/worker.js');

@@ -1,6 +1,8 @@
 import { AnonymousRequests } from '../library/pictures/anonymous-requests.js';
+import { requestDirectly } from '../library/pictures/fetch-picture.js';
 import { PictureKeeper } from '../library/pictures/keeper.js';
 import { ownURL } from './browser.js';
+import { requestInTab } from './page-pictures.js';
 import { picturePermission } from './picture-hosts.js';
 
 /** @import { KeeperOptions } from '../library/pictures/keeper.js' */
@@ -8,9 +10,8 @@ import { picturePermission } from './picture-hosts.js';
 /**
  * Makes the extraction host's part that fetches the pictures of saved articles.
  *
- * After a click on the toolbar button, Chrome lets the extension read the site of that
- * tab (activeTab). Firefox does not, and there such a request would name the
- * installation to the site.
+ * After a click on the toolbar button, Chrome lets the whole extension read the site of
+ * that tab (activeTab). Firefox lets only a script in the tab do so.
  *
  * @param {Pick<KeeperOptions, 'limits'>} [options]
  */
@@ -19,6 +20,6 @@ export function pictureKeeper(options) {
     ...options,
     permission: picturePermission,
     anonymous: () => new AnonymousRequests(ownURL('library/pictures/anonymous.html')),
-    readsOpenPage: ownURL('').startsWith('chrome-extension:'),
+    requestOnPage: ownURL('').startsWith('chrome-extension:') ? requestDirectly : requestInTab,
   });
 }

@@ -1,16 +1,34 @@
 /**
  * Checks that the built extensions have exactly the permissions that the README
  * names. They have no access to a site without the user's consent, run no
- * script in a page before a click, and offer pages a single file to load.
+ * script in a page before a click, and offer pages a single file to load. Only
+ * the extraction host can send requests to other servers.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
 
 const declared = [...read('README.md').matchAll(/^## Permissions\n(.*)$/gm)][0][1];
 const named = [...declared.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
+/** The offscreen document, and its frame that makes anonymous requests. In Firefox the event page is the host; it has no file. */
+const requestingPages = ['extension/chrome/offscreen.html', 'library/pictures/anonymous.html'];
+
+/**
+ * Returns the pages that may connect to other servers: the manifest's policy allows it,
+ * and theirs doesn't forbid it.
+ * @param {string} product
+ */
+function openPages(product) {
+  const folder = new URL(`dist/${product}/`, root);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).filter((path) => {
+    const policy = /http-equiv="?Content-Security-Policy"? content="([^"]*)"/.exec(readFileSync(new URL(path, folder), 'utf8'))?.[1] ?? '';
+    const allowed = /connect-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? 'http:';
+    return !["'self'", "'none'"].includes(allowed.trim());
+  }).sort();
+}
 
 for (const product of ['chrome', 'firefox']) {
   const manifest = JSON.parse(read(`dist/${product}/manifest.json`));
@@ -21,5 +39,6 @@ for (const product of ['chrome', 'firefox']) {
   }
   const accessible = manifest.web_accessible_resources.flatMap((/** @type {{resources: string[]}} */ each) => each.resources);
   assert.deepEqual(accessible, ['extension/reader/reader.html'], `${product}: files that pages can load`);
+  assert.deepEqual(openPages(product), requestingPages.filter((page) => product === 'chrome' || !page.includes('/chrome/')), `${product}: pages that can send requests to other servers`);
   console.log(`${product}: ${manifest.permissions.join(', ')}`);
 }

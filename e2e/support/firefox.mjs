@@ -43,7 +43,7 @@ const phonePrefs = {
 /** BiDi's names for keys: https://w3c.github.io/webdriver/#keyboard-actions */
 const keys = {
   Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011',
-  ArrowLeft: '\uE012', ArrowRight: '\uE014',
+  ArrowLeft: '\uE012', ArrowRight: '\uE014', ArrowDown: '\uE015',
 };
 
 /**

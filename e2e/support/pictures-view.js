@@ -33,10 +33,18 @@ async function showArticle({ html, stored, pictures }) {
     storage: { load: async () => ({ pictures }), save: async () => {} },
     storedPicture: storedPictures.addressOf,
     reread: { read: async () => ({ article }) },
+    library: keeper,
   };
   const root = /** @type {HTMLElement} */ (document.getElementById('reader'));
   await new ReaderView(root, host).show(article);
 }
+
+/** @type {any} */
+const copy = { id: 'e', savedAt: 1, versions: 1, state: 'unread', favorite: false, tags: [], note: '', pictures: { all: 17, kept: 12, hosts: [] } };
+const keeper = {
+  isPrivate: false, find: async () => copy, save: async () => copy, change: async () => copy, remove: async () => {}, restore: async () => copy,
+  open: () => {}, keepPictures: async () => copy, onChange: () => {},
+};
 
 /** Shows the notice; `answers` are the counts after each press of a button. @param {any} pictures @param {any[]} answers */
 function showNotice(pictures, answers) {

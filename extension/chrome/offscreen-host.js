@@ -1,3 +1,4 @@
+import { version } from '../browser.js';
 import { askHost } from '../messages.js';
 
 /** The offscreen document. chrome.offscreen expects its path relative to the extension's root. */
@@ -58,7 +59,7 @@ function nothingWithoutListener() {
 async function createDocument() {
   try {
     await chrome.offscreen.createDocument({
-      url: documentPath,
+      url: `${documentPath}?version=${version()}`,
       reasons: [chrome.offscreen.Reason.WORKERS],
       justification: 'Runs the WebAssembly core that finds the article, in a worker that can be ended.',
     });

@@ -15,7 +15,7 @@
  * @typedef {object} KeeperOptions
  * @property {(host: string) => Promise<Permission>} permission  whether the program may read all answers of a host
  * @property {() => {request: Request, close: () => void}} anonymous  starts making requests without a permission (AnonymousRequests)
- * @property {boolean} [readsOpenPage]  whether the program may read the site of a page that the user has just opened in the reader view
+ * @property {Request} [requestOnPage]  makes a request to the site of a page that the user has opened in the reader view; rejected if there is none
  * @property {() => boolean} [isOnline]
  * @property {Limits & {pictures: number, totalBytes: number, atOnce: number}} [limits]
  */
@@ -109,9 +109,9 @@ class Steps {
   async fetch(address) {
     if (!mayRequest(address, this.#page)) return { outcome: 'failed' };
     const permission = await this.#permissionFor(new URL(address).hostname);
-    const { readsOpenPage = false, isOnline = () => navigator.onLine } = this.#options;
+    const { requestOnPage, isOnline = () => navigator.onLine } = this.#options;
     const requests = permission === 'granted' ? [requestDirectly] : [this.#anonymous.request];
-    if (permission !== 'granted' && readsOpenPage && isOnSite(address, this.#page)) requests.push(requestDirectly);
+    if (permission !== 'granted' && requestOnPage && isOnSite(address, this.#page)) requests.push(requestOnPage);
     for (const request of requests) {
       const result = await fetchPicture(address, this.#page, request, this.#limits);
       if (result.outcome !== 'denied') return result;

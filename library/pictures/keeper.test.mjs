@@ -6,6 +6,7 @@ import { linksOnly, PictureKeeper } from './keeper.js';
 
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
+ * @import { Request } from './fetch-picture.js'
  * @import { Permission } from './keeper.js'
  * @import { PictureUse, Version } from '../model.js'
  */
@@ -71,10 +72,10 @@ function versionOf(paths, host = '127.0.0.1') {
   return /** @type {any} */ ({ id: 'v', entry: 'e', article: { html, url: `http://${host}/story` } });
 }
 
-/** @param {string[]} paths @param {{permission?: Permission, limits?: Partial<typeof limits>, known?: PictureUse[], host?: string, isOnline?: boolean, readsOpenPage?: boolean}} [options] */
-async function outcomesOf(paths, { permission = 'askable', limits: own = {}, known = [], host, isOnline = true, readsOpenPage } = {}) {
+/** @param {string[]} paths @param {{permission?: Permission, limits?: Partial<typeof limits>, known?: PictureUse[], host?: string, isOnline?: boolean, requestOnPage?: Request}} [options] */
+async function outcomesOf(paths, { permission = 'askable', limits: own = {}, known = [], host, isOnline = true, requestOnPage } = {}) {
   requested.length = 0;
-  const keeper = new PictureKeeper({ permission: async () => permission, anonymous, readsOpenPage, isOnline: () => isOnline, limits: { ...limits, ...own } });
+  const keeper = new PictureKeeper({ permission: async () => permission, anonymous, requestOnPage, isOnline: () => isOnline, limits: { ...limits, ...own } });
   const { uses, blobs } = await keeper.fetchMissing(versionOf(paths, host), known);
   return { outcomes: Object.fromEntries(uses.map(({ address, outcome }) => [URL.canParse(address) ? new URL(address).pathname : address, outcome])), uses, blobs };
 }
@@ -107,10 +108,10 @@ test('with the permission, the program requests in its own name, else anonymousl
   assert.equal(openFrames, 0, 'the frame is closed');
 });
 
-test('only the site of the open page is requested again in the program’s own name', async () => {
-  const { outcomes } = await outcomesOf(['/gone.png'], { readsOpenPage: true, host: `127.0.0.1:${port}` });
+test('only the site of the article is requested through its open page', async () => {
+  const { outcomes } = await outcomesOf(['/gone.png'], { requestOnPage: requestDirectly, host: `127.0.0.1:${port}` });
   assert.deepEqual([outcomes, requested], [{ '/gone.png': 'denied' }, ['/gone.png', '/gone.png']]);
-  await outcomesOf(['/gone.png'], { readsOpenPage: true });
+  await outcomesOf(['/gone.png'], { requestOnPage: requestDirectly });
   assert.deepEqual(requested, ['/gone.png'], 'another port');
 });
 

@@ -11,7 +11,7 @@ export class FakeSource {
   /** @type {Map<string, SearchText>} by id */
   entries = new Map();
   #seq = 0;
-  #storeId = 'store-1';
+  #storeId = String(Math.random());
   /** The number of calls of all(): of plain scans. */
   scans = 0;
 
@@ -30,7 +30,7 @@ export class FakeSource {
   clear() {
     this.entries.clear();
     this.#seq = 0;
-    this.#storeId += '+';
+    this.#storeId = String(Math.random());
   }
 
   /** @param {number} seq @param {number} limit */

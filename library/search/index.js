@@ -30,7 +30,7 @@ const columns = Object.keys(weights);
 const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
   CREATE TABLE docs (doc INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, savedAt INTEGER NOT NULL, host TEXT NOT NULL, tags TEXT NOT NULL);
-  CREATE VIRTUAL TABLE words USING fts5(${columns.join(', ')}, content = '', contentless_delete = 1, tokenize = 'ascii');
+  CREATE VIRTUAL TABLE words USING fts5(${columns.join(', ')}, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = 3);
   INSERT INTO words (words, rank) VALUES ('rank', 'bm25(${Object.values(weights).join(', ')})');
   PRAGMA user_version = ${INDEX_VERSION};
 `;
@@ -107,7 +107,7 @@ export class Index {
       return this.#ids(`SELECT docs.id FROM words JOIN docs ON docs.doc = words.rowid WHERE ${where} ORDER BY words.rank, docs.savedAt DESC LIMIT ?`, [...values, limit]);
     }
     if (ranking.length) {
-      const sql = `SELECT docs.id FROM words JOIN docs ON docs.doc = words.rowid WHERE words MATCH ? AND words.rowid IN (SELECT words.rowid FROM ${from} WHERE ${where}) ORDER BY words.rank, docs.savedAt DESC LIMIT ?`;
+      const sql = `SELECT docs.id FROM words JOIN docs ON docs.doc = words.rowid WHERE words MATCH ? AND +words.rowid IN (SELECT words.rowid FROM ${from} WHERE ${where}) ORDER BY words.rank, docs.savedAt DESC LIMIT ?`;
       return this.#ids(sql, [matchOf({ wanted: ranking, unwanted: [] }), ...values, limit]);
     }
     return this.#titlesFirst(query, limit);
@@ -120,7 +120,7 @@ export class Index {
     const rest = () => this.#ids(`${latest} ORDER BY docs.savedAt DESC LIMIT ?`, [...values, limit]);
     if (!query.wanted.length) return rest();
     const inTitle = `{title} : (${matchOf({ wanted: query.wanted, unwanted: [] })})`;
-    const titles = this.#ids(`${latest} AND words.rowid IN (SELECT rowid FROM words WHERE words MATCH ?) ORDER BY docs.savedAt DESC LIMIT ?`, [...values, inTitle, limit]);
+    const titles = this.#ids(`${latest} AND +words.rowid IN (SELECT rowid FROM words WHERE words MATCH ?) ORDER BY docs.savedAt DESC LIMIT ?`, [...values, inTitle, limit]);
     return titles.length === limit ? titles : [...new Set([...titles, ...rest()])].slice(0, limit);
   }
 

@@ -44,6 +44,7 @@ const queries = [
   ['low -"late and low"', 'boats'],
   ['-boats', 'ar ja ko zh zh2'],
   ['poe', 'boats'],
+  ['po', ''],
   ['poe ', ''],
   ['mueller ', 'boats mueller'],
   ['müller ', 'boats mueller'],

@@ -30,7 +30,7 @@ const MAX_CLAUSES = 32;
 const MAX_CLAUSE_TOKENS = 64;
 
 /** A shorter beginning of a word matches most articles, and takes long. */
-const MIN_PREFIX_CHARS = 2;
+const MIN_PREFIX_CHARS = 3;
 
 const straight = /["“”„‟«»＂「」『』]/g;
 const part = /(?<not>(?<=^|\s)[-−–](?=\S))?(?:(?<field>tag|site|before|after):(?:"(?<quotedValue>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+))/giu;

@@ -29,6 +29,8 @@ const rows = [
   ['-"late boats" gulls ', 'gulls | -late boats'],
   ['- boats ', 'boats'],
   ['e-mail ', 'e mail'],
+  ['th', 'th'],
+  ['the', 'the*'],
   ['--', ''],
   ['"" -"" tag:"" ', 'tag'],
   ['tag:Sea', 'tag=sea'],

@@ -166,10 +166,14 @@ export class LibrarySearch {
     /** @type {Promise<void>} */
     let adding = Promise.resolve();
     for (;;) {
+      const end = await this.#source.lastSeq();
       const entries = await this.#source.after(seq, PIECE_ENTRIES);
       await adding;
       const last = entries.at(-1);
-      if (!last) return;
+      if (!last) {
+        index.seq = Math.max(index.seq, end); // the entry with the last number may be gone
+        return;
+      }
       seq = last.seq;
       adding = index.connection.call('add', { entries }).then(() => { index.seq = last.seq; });
       adding.catch(() => {}); // it is awaited later

@@ -121,7 +121,7 @@ test('a stopped building continues behind its last piece', async () => {
   first.catchUp();
   while (files.added < 200) await new Promise((resolve) => { setTimeout(resolve); });
   await first.close();
-  const stopped = new Index(files.db, 'store-1').seq;
+  const stopped = new Index(files.db, await source.storeId()).seq;
   assert.ok(stopped >= 100 && stopped < 450, String(stopped));
   const before = files.added;
   const { search } = searchOver(source, files);

@@ -81,8 +81,10 @@ function spell(text) {
 /** @type {Map<string, [string, string]>} */
 const folded = new Map();
 
-/** Returns the two forms of a word: folded, and with the umlauts written out. @param {string} word @returns {[string, string]} */
+/** Returns the two forms of a word: folded, and with the umlauts written out. Most words are plain, and the others repeat. @param {string} word @returns {[string, string]} */
 function formsOf(word) {
+  const lower = word.toLowerCase();
+  if (plain.test(lower)) return [lower.slice(0, MAX_TOKEN_CHARS), ''];
   const known = folded.get(word);
   if (known) return known;
   const cut = word.slice(0, 2 * MAX_TOKEN_CHARS);
