@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
-import { browsers, launchers } from './support/harness.mjs';
+import { browsers, inEachBrowser, launchers, openFixture, openReader } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, hasFocus, showsText, textOf, viewOf } from './support/in-view.mjs';
 import { serve } from './support/server.mjs';
 
@@ -18,6 +18,8 @@ import { serve } from './support/server.mjs';
  * @property {Page} page  with the library
  * @property {View} view
  */
+
+const libraryPath = '/extension/library/library.html';
 
 const sentence = 'the boats came home late, low in the water, and loud with gulls that had followed them from the banks, as they always do.';
 
@@ -332,3 +334,33 @@ function testArabic(site) {
 async function shot({ page, browser }, name) {
   if (process.env.PILCROW_SHOTS) await page.screenshot({ path: `${process.env.PILCROW_SHOTS}/${browser.name}-${name}.png` });
 }
+
+inEachBrowser('reading from the library of the extension', (bench) => {
+  test('a page saved in the reader view is read in the library', async () => {
+    const page = await openFixture(bench, 'docs-queue');
+    const reader = await openReader(bench, page);
+    const title = await textOf(reader, 'h1');
+    await reader.press('b');
+    await showsText(reader, '.toast', /library/);
+    await page.close();
+    const tab = await bench.browser.openOwn(libraryPath);
+    const view = await eventually('the library is there', () => bench.browser.tab(libraryPath));
+    await eventually('the list has the article', () => view.evaluate((each) => document.querySelector('#library')?.textContent?.includes(each), title));
+    await view.evaluate(async () => {
+      const entries = await new Promise((resolve) => {
+        indexedDB.open('pilcrow-library').onsuccess = ({ target }) => {
+          const database = /** @type {IDBOpenDBRequest} */ (target).result;
+          database.transaction('entries').objectStore('entries').getAll().onsuccess = (event) => resolve(/** @type {IDBRequest} */ (event.target).result);
+        };
+      });
+      location.hash = `read=${entries[0].id}`;
+    });
+    await appears(view, 'article[data-features]');
+    assert.equal(await textOf(view, 'h1'), title);
+    await assertAccessible(view, 'a stored article');
+    await view.press('v');
+    await clickOn(view, 'dialog.versions .actions button');
+    await showsText(view, 'dialog.versions .stored-status', /^Nothing changed/);
+    await tab.close();
+  });
+});
