@@ -1,7 +1,8 @@
 import { LibraryFailure } from '../../library/failure.js';
+import { CHANGES_CHANNEL } from '../../library/model.js';
 import { api } from '../browser.js';
 import { askBackground, askHost, onLibraryChanged } from '../messages.js';
-import { permissionFor } from '../sites.js';
+import { requestPictures } from '../picture-hosts.js';
 import { informedKey } from '../library-informed.js';
 
 /**
@@ -24,11 +25,7 @@ export class ArticleKeeper {
   constructor(ticket, onSave) {
     this.#ticket = ticket;
     this.onSave = onSave;
-    if (api.permissions) this.keepPictures = this.#keepPictures; // Firefox offers it only to pages in tabs
   }
-
-  /** @type {Keeper['keepPictures']} */
-  keepPictures;
 
   find() {
     return this.#ask('savedCopy', { ticket: this.#ticket });
@@ -63,12 +60,15 @@ export class ArticleKeeper {
 
   /** @type {Keeper['onChange']} */
   onChange(listener, signal) {
-    onLibraryChanged(listener, signal);
+    onLibraryChanged(listener, signal); // in a frame in a web page, this is what arrives in Chrome, which partitions channels by the page's site
+    const channel = new BroadcastChannel(CHANGES_CHANNEL); // and this is what arrives in Firefox, which sends such a frame no messages
+    channel.addEventListener('message', () => listener());
+    signal.addEventListener('abort', () => channel.close(), { once: true });
   }
 
   /** @param {string} host @returns {Promise<SavedCopy>} */
-  async #keepPictures(host) {
-    await api.permissions.request(permissionFor(host)); // also after a refusal, the host says what is there
+  async keepPictures(host) {
+    await requestPictures(host); // also after a refusal, the host reports what is there
     return saved(await this.#ask('keepPictures', { ticket: this.#ticket }));
   }
 
