@@ -119,12 +119,12 @@ function testFilters(opened) {
     await filterBy(view, 'shelf', 'trash');
     await showsTitles(view, ['Thrown away']);
     await press(view, 1, 'more');
-    await clickOn(view, '[data-command="restore"]');
+    await clickOn(view, '.entry-menu [data-command="restore"]');
     await showsText(view, '.undo-toast p', /Restored: ⁨Thrown away⁩/);
     await clickOn(view, '.undo');
     await showsTitles(view, ['Thrown away']);
     await press(view, 1, 'more');
-    await clickOn(view, '[data-command="erase"]');
+    await clickOn(view, '.entry-menu [data-command="erase"]');
     await assertAccessible(view, 'the question before erasing');
     await clickOn(view, '[data-do="agree"]');
     await showsText(view, '.empty', /The trash is empty/);
@@ -218,7 +218,7 @@ function testSeveral(opened) {
     const { view } = opened;
     await press(view, 1, 'more');
     await assertAccessible(view, 'the menu of an article');
-    await clickOn(view, '[data-command="note"]');
+    await clickOn(view, '.entry-menu [data-command="note"]');
     await appears(view, 'dialog.note-editor');
     await assertAccessible(view, 'the note editor');
     await view.evaluate(() => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#note-field')).value = 'Cite this'; });
