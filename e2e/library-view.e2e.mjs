@@ -165,8 +165,8 @@ function testKeys(opened) {
     await view.press('Escape');
     await disappears(view, 'dialog.keys');
     await view.press('?');
-    await view.press('/');
-    assert.ok(!await hasFocus(view, '#search'), 'the keys do nothing');
+    await view.press('x');
+    assert.equal(await view.evaluate(() => document.querySelectorAll('[data-selecting], dialog[open]').length), 0, 'the keys do nothing');
     await openWithKeyboard(view, '[aria-controls="library-menu"]', '#library-menu .entry');
     await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#library-menu li:last-child button')).click());
     await appears(view, 'dialog.keys');
