@@ -72,7 +72,7 @@ export class ListScreen {
     const heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('libraryTitle'));
     this.#main = build('main', { class: 'library-main' }, this.#unfinished.element, this.#chips.element, this.#title, this.#notice, this.list.element);
     this.element = build('div', { class: 'library' },
-      build('header', { class: 'library-head' }, heading, this.search.element, bar.element), this.#selectBar.element, bar.panels,
+      build('header', { class: 'library-head' }, heading, this.search.element, bar.element, this.#selectBar.element), bar.panels,
       build('div', { class: 'library-body' }, bar.column, this.#main), this.#status, this.toast.element);
     commands.listen();
     settings.follow(() => this.#followSettings(), signal);

@@ -86,7 +86,7 @@ export class SearchBox {
   }
 
   #showHints() {
-    this.#hints.hidden = this.#field.value.trim().length > 2;
+    this.#hints.hidden = document.activeElement !== this.#field || this.#field.value.trim().length > 2;
   }
 
   focus() {
