@@ -9,6 +9,7 @@
  * @property {Viewport} [viewport]
  * @property {boolean} [window] whether the browser shows a window, as the demo does
  * @property {string} [downloads] folder for saved files
+ * @property {boolean} [alwaysPrivate] whether Firefox is always in private browsing, where the extension is allowed, too
  *
  * @typedef {object} Viewport
  * @property {number} width
