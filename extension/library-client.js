@@ -1,6 +1,6 @@
 import { LibraryClient } from '../library/client.js';
 import { LibraryFailure } from '../library/failure.js';
-import { openStore } from '../library/store/open.js';
+import { lazyStore, openStore } from '../library/store/open.js';
 import { LibraryReader } from '../library/store/reader.js';
 import { askBackground, askHost } from './messages.js';
 
@@ -11,6 +11,14 @@ import { askBackground, askHost } from './messages.js';
  */
 export async function openLibraryClient() {
   return new LibraryClient(new LibraryReader(await openStore()), run);
+}
+
+/**
+ * Returns the library for a page that is also about one that can't be opened. The
+ * failure comes when the page reads.
+ */
+export function lazyLibraryClient() {
+  return new LibraryClient(new LibraryReader(lazyStore()), run);
 }
 
 /** @type {import('../library/client.js').Run} */

@@ -1,6 +1,7 @@
 import { CHANGES_CHANNEL } from '../library/model.js';
 import { LibrarySearch } from '../library/search/search.js';
 import { LibraryService } from '../library/service.js';
+import { persistOnce } from '../library/space/persist.js';
 import { openStore } from '../library/store/open.js';
 import { LibraryWriter } from '../library/store/writer.js';
 import { api, ownURL, version } from './browser.js';
@@ -14,7 +15,10 @@ import { pictureKeeper } from './picture-keeper.js';
  */
 export function libraryService(core) {
   return new LibraryService({
-    open: () => openStore().then((store) => new LibraryWriter(store)),
+    open: async () => {
+      void persistOnce(); // Firefox agrees silently. Chrome needs no answer, because of the permission unlimitedStorage
+      return new LibraryWriter(await openStore());
+    },
     search: (source) => new LibrarySearch(source, { workerURL: ownURL('library/search/worker.js') }),
     pictures: pictureKeeper(),
     core,

@@ -10,6 +10,7 @@
  * @property {boolean} [window] whether the browser shows a window, as the demo does
  * @property {string} [downloads] folder for saved files
  * @property {string} [profile] folder of the browser's profile, which stays when the browser ends; without it, a new one that is deleted
+ * @property {boolean} [alwaysPrivate] whether Firefox is always in private browsing, where the extension is allowed, too
  *
  * @typedef {object} Viewport
  * @property {number} width

@@ -70,14 +70,14 @@ export async function launch(options) {
     headless: !options.window,
     userDataDir: options.profile,
     args: ['-remote-allow-system-access'],
-    extraPrefsFirefox: { ...prefs, ...(options.profile ? keepingPrefs : {}), ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
+    extraPrefsFirefox: { ...prefs, ...(options.profile ? keepingPrefs : {}), ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'browser.privatebrowsing.autostart': Boolean(options.alwaysPrivate), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
     env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
     // With heedsMeta the viewport is not set, because Firefox crashes if it
     // obeys the viewport meta in a set viewport.
     defaultViewport: viewport.heedsMeta ? null : { width: viewport.width, height: viewport.height },
   });
   try {
-    return await start(browser, options.extension);
+    return await start(browser, options);
   } catch (error) {
     await browser.close();
     throw error;
@@ -98,13 +98,14 @@ function screenOf({ width, height }) {
  * Installs the extension, if there is one, and returns the session of a
  * launched browser.
  * @param {Browser} browser
- * @param {string | undefined} extension
+ * @param {Launch} options
  * @returns {Promise<Session>}
  */
-async function start(browser, extension) {
+async function start(browser, { extension, alwaysPrivate }) {
   const send = sender(browser);
   const id = extension && await install(browser, extension);
   const inWindow = await browserWindow(send);
+  if (id && alwaysPrivate) await inWindow(allowInPrivate, id);
   return {
     name: 'firefox',
     open: (url) => openTab(browser, url),
@@ -310,6 +311,15 @@ async function suspend(id) {
   const extension = ExtensionParent.GlobalManager.getExtension(id);
   if (extension.backgroundState === 'running') await extension.terminateBackground({ ignoreDevToolsAttached: true });
   return extension.backgroundState === 'running' ? String(extension.backgroundContext?.contextId) : '';
+}
+
+/** Allows the extension in private windows, as the user can on the page of extensions. @param {string} id */
+async function allowInPrivate(id) {
+  const { ChromeUtils } = /** @type {any} */ (globalThis);
+  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  await ExtensionPermissions.add(id, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
+  await (await AddonManager.getAddonByID(id)).reload();
 }
 
 function goBack() {

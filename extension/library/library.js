@@ -6,8 +6,9 @@ import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { codeOf } from '../../library/failure.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
-import { api, text, uiLanguage } from '../browser.js';
+import { api, backgroundIdles, text, uiLanguage } from '../browser.js';
 import { openLibraryClient } from '../library-client.js';
+import { forgetLibrary } from '../library-memory.js';
 import { requestPictures } from '../picture-hosts.js';
 import { siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
@@ -55,7 +56,7 @@ async function start(client) {
 /** @param {LibraryClient} client */
 async function openStorage(client) {
   const { openStoragePanel } = await import('../../library/space/storage-panel.js');
-  await openStoragePanel({ client, text, uiLang });
+  await openStoragePanel({ client, text, uiLang, isExempt: !backgroundIdles, forget: forgetLibrary });
 }
 
 function openSettings() {
@@ -67,5 +68,5 @@ function showFailure(error) {
   document.documentElement.lang = uiLang;
   document.documentElement.dir = directionOf(uiLang);
   followAppearance(new SettingsStore(viewStorage));
-  showFailurePage(root, { ...failureText(codeOf(error), text), actions: [{ label: text('extTryAgain'), run: () => location.reload() }] });
+  showFailurePage(root, { ...failureText(codeOf(error), text), actions: [{ label: text('extTryAgain'), run: () => location.reload() }, { label: text('viewSettings'), run: openSettings }] });
 }

@@ -8,6 +8,7 @@ import { text, uiLanguage, version } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';
 import { viewStorage } from '../view-storage.js';
 import { backupSection } from './backup.js';
+import { librarySection } from './library-section.js';
 import { focusRequestedPictures, pictureSection } from './pictures-section.js';
 import { shortcutSection } from './shortcuts.js';
 import { focusRequestedSite, siteSection } from './sites-section.js';
@@ -35,13 +36,13 @@ async function show() {
   element('main').replaceChildren(
     build('h1', { id: 'heading' }, text('extOptionsTitle')),
     build('p', { class: 'hint' }, text('extOptionsIntro')),
-    build('p', {}, build('a', { id: 'library', href: '../library/library.html' }, text('viewLibrary'))),
     saved,
     build('h2', {}, text('extOptionsEngine')),
     engineChoice(engines, engine, save, text),
     build('p', { class: 'hint' }, text('extOptionsEngineHint')),
     ...await shortcutSection(),
     ...await siteSection(announce),
+    ...librarySection(announceText),
     ...await pictureSection(announce),
     ...backupSection(announce, show),
     build('p', { id: 'version', class: 'version hint' }, text('viewVersion', version())),
@@ -56,7 +57,12 @@ async function save(engine) {
 
 /** @param {string} key @param {...string} substitutions */
 function announce(key, ...substitutions) {
-  saved.textContent = text(key, ...substitutions);
+  announceText(text(key, ...substitutions));
+}
+
+/** @param {string} message */
+function announceText(message) {
+  saved.textContent = message;
 }
 
 /** @param {string} id @returns {HTMLElement} */

@@ -24,10 +24,19 @@ import { DATABASE } from './schema.js';
  * @param {StoreOptions} [options]
  * @returns {Promise<Store>} rejected with a LibraryFailure
  */
-export async function openStore({ name = DATABASE, migrations = allMigrations, maxBlockedMs = 5000 } = {}) {
-  const store = new Store({ name, migrations, maxBlockedMs });
+export async function openStore(options) {
+  const store = lazyStore(options);
   await store.open();
   return store;
+}
+
+/**
+ * Returns the store, which is opened when it is first used. So a page can also be
+ * about a store that can't be opened.
+ * @param {StoreOptions} [options]
+ */
+export function lazyStore({ name = DATABASE, migrations = allMigrations, maxBlockedMs = 5000 } = {}) {
+  return new Store({ name, migrations, maxBlockedMs });
 }
 
 /**

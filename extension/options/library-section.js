@@ -1,0 +1,58 @@
+import { build } from '../../ui/elements.js';
+import { plural } from '../../ui/locale.js';
+import { codeOf } from '../../library/failure.js';
+import { askToErase } from '../../library/space/erase-dialog.js';
+import { failureText } from '../../library/space/failure-text.js';
+import { sizeText } from '../../library/space/format.js';
+import { sizesOf } from '../../library/space/sizes.js';
+import { openStoragePanel } from '../../library/space/storage-panel.js';
+import { backgroundIdles, ownURL, text, uiLanguage } from '../browser.js';
+import { lazyLibraryClient } from '../library-client.js';
+import { forgetLibrary } from '../library-memory.js';
+
+/**
+ * Builds the section about the library: its size, the way to it, and how to delete it.
+ * @param {(message: string) => void} announce
+ * @returns {HTMLElement[]}
+ */
+export function librarySection(announce) {
+  const size = build('p', { id: 'library-size', class: 'hint' });
+  const options = { client: lazyLibraryClient(), text, uiLang: uiLanguage(), isExempt: !backgroundIdles, forget: forgetLibrary };
+  const refresh = async () => { size.textContent = await sizeOf(options); };
+  void refresh();
+  options.client.onChange(() => void refresh());
+  return [
+    build('h2', {}, text('extLibrary')),
+    build('p', { class: 'hint' }, text('extLibraryHint')),
+    size,
+    build('p', { class: 'actions' },
+      build('a', { id: 'library', class: 'action', href: ownURL('extension/library/library.html') }, text('extLibraryOpen')),
+      button('extLibraryStorage', async () => {
+        await openStoragePanel(options);
+        await refresh();
+      }),
+      button('librarySpaceErase', async () => {
+        if (await askToErase(options)) announce(text('librarySpaceErased'));
+        await refresh();
+      })),
+  ];
+}
+
+/** @param {{client: import('../../library/client.js').LibraryClient, uiLang: string}} options */
+async function sizeOf({ client, uiLang }) {
+  try {
+    const { count, articles, pictures, index } = await sizesOf(client.read);
+    return text('extLibrarySize', plural({ text, uiLang }, 'librarySpaceCount', count), sizeText(articles + pictures + index, uiLang));
+  } catch (error) {
+    console.warn('the size of the library is unknown', error);
+    const { title, message } = failureText(codeOf(error), text);
+    return `${title}. ${message}`;
+  }
+}
+
+/** @param {string} key @param {() => Promise<void>} run */
+function button(key, run) {
+  const made = build('button', { class: 'action', type: 'button', 'data-key': key }, text(key));
+  made.addEventListener('click', () => void run());
+  return made;
+}
