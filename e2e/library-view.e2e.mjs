@@ -1,6 +1,6 @@
 /** The library's page: its list, filters, search, keys, and what can be done with several articles at once. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { phone } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser } from './support/harness.mjs';
@@ -17,7 +17,6 @@ import { choose, few, fillLibrary, filterBy, madeId, openLibrary, press, searchF
 inEachBrowser('library', (bench) => {
   const opened = /** @type {Opened} */ ({ bench });
   before(async () => { opened.view = await openLibrary(bench); });
-  after(() => opened.view?.page.close());
 
   test('an empty library says how to save', async () => {
     await appears(opened.view, '.empty');
@@ -311,7 +310,6 @@ inEachBrowser('library on a phone', (bench) => {
     await fillLibrary(opened.view, few);
     await eventually('the list has articles', async () => (await titles(opened.view)).length > 2);
   });
-  after(() => opened.view?.page.close());
 
   test('the list fits, and everything can be pressed with a thumb', async () => {
     const { view } = opened;
