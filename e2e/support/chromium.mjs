@@ -73,6 +73,14 @@ async function start(browser, options) {
     openRestricted: () => openTab(browser, 'chrome://version/'),
     openAny: (url) => openAny(browser, url),
     clickAction: (page) => required(installed).extension.triggerAction(page),
+    chooseInMenu: async (page, item, click = {}) => {
+      await page.bringToFront();
+      await required(installed).worker.evaluate(reportChoice, item, click);
+    },
+    pressCommand: async (page, command) => {
+      await page.bringToFront();
+      await required(installed).worker.evaluate(reportCommand, command);
+    },
     overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
     goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // the worker can't evaluate after it was ended
@@ -293,6 +301,20 @@ function print(page) {
 async function goBack() {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
   await chrome.tabs.goBack(/** @type {number} */ (front.id));
+}
+
+// The two functions below run in the service worker. Drivers can't open context menus, and keys don't reach commands.
+
+/** @param {string} item @param {object} click */
+async function reportChoice(item, click) {
+  const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  Reflect.get(chrome.contextMenus.onClicked, 'dispatch').call(chrome.contextMenus.onClicked, { menuItemId: item, ...click }, front);
+}
+
+/** @param {string} command */
+async function reportCommand(command) {
+  const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  Reflect.get(chrome.commands.onCommand, 'dispatch').call(chrome.commands.onCommand, command, front);
 }
 
 /** Returns the value, and fails if there is none. @template T @param {T | null | undefined} value @returns {T} */

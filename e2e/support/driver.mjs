@@ -40,6 +40,9 @@
  * @property {() => Promise<Page>} openRestricted a page of the browser itself, which extensions can't read
  * @property {(url: string) => Promise<Page>} openAny any address, even one that does not load
  * @property {(page: Page) => Promise<void>} clickAction clicks the extension's toolbar button
+ * @property {(page: Page, item: string, click?: object) => Promise<void>} chooseInMenu reports to the extension that the user chose this
+ *   item of its in the page's context menu. The extension gets no access to the page by this, as it would by a real choice
+ * @property {(page: Page, command: string) => Promise<void>} pressCommand reports to the extension that the user pressed the keys of this command
  * @property {(page: Page) => Promise<View | undefined>} overlay the frame of the reader view over the page, if there is one
  * @property {(path: string) => Promise<View | undefined>} tab the extension's page with this path, in a tab
  * @property {() => Promise<void>} goBack goes back like the browser's Back button, which is no user activation for the page
@@ -69,6 +72,7 @@ export const phone = { width: 360, height: 740, phone: true };
 export const readerPath = '/extension/reader/reader.html';
 export const optionsPath = '/extension/options/options.html';
 export const noticePath = '/extension/notice/notice.html';
+export const libraryPath = '/extension/library/library.html';
 
 /** @param {string} url @param {string} path */
 export function isOwnPage(url, path) {

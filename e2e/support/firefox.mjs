@@ -115,6 +115,14 @@ async function start(browser, extension) {
       await page.bringToFront();
       await inWindow(clickAction, String(id));
     },
+    chooseInMenu: async (page, item, click = {}) => {
+      await page.bringToFront();
+      await inWindow(reportChoice, String(id), item, click);
+    },
+    pressCommand: async (page, command) => {
+      await page.bringToFront();
+      await inWindow(reportCommand, String(id), command);
+    },
     overlay: (page) => overlay(send, page),
     tab: (path) => tab(send, path),
     goBack: () => inWindow(goBack),
@@ -266,6 +274,19 @@ async function clickAction(id) {
   const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   const extension = ExtensionParent.GlobalManager.getExtension(id);
   await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+}
+
+/** @param {string} id @param {string} item @param {object} click */
+function reportChoice(id, item, click) {
+  const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const info = { menuItemId: item, modifiers: [], button: 0, editable: false, ...click };
+  ExtensionParent.GlobalManager.getExtension(id).emit('webext-menu-menuitem-click', info, Reflect.get(window, 'gBrowser').selectedTab);
+}
+
+/** @param {string} id @param {string} command */
+function reportCommand(id, command) {
+  const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  ExtensionParent.GlobalManager.getExtension(id).shortcuts.onCommand(command);
 }
 
 /** @param {string} id */

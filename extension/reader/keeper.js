@@ -1,4 +1,5 @@
 import { LibraryFailure } from '../../library/failure.js';
+import { CHANGES_CHANNEL } from '../../library/model.js';
 import { api } from '../browser.js';
 import { askBackground, askHost, onLibraryChanged } from '../messages.js';
 import { requestPictures } from '../picture-hosts.js';
@@ -59,12 +60,15 @@ export class ArticleKeeper {
 
   /** @type {Keeper['onChange']} */
   onChange(listener, signal) {
-    onLibraryChanged(listener, signal);
+    onLibraryChanged(listener, signal); // in a frame in a web page, this is what arrives in Chrome, which partitions channels by the page's site
+    const channel = new BroadcastChannel(CHANGES_CHANNEL); // and this is what arrives in Firefox, which sends such a frame no messages
+    channel.addEventListener('message', () => listener());
+    signal.addEventListener('abort', () => channel.close(), { once: true });
   }
 
   /** @param {string} host @returns {Promise<SavedCopy>} */
   async keepPictures(host) {
-    await requestPictures(host); // also after a refusal, the host says what is there
+    await requestPictures(host); // also after a refusal, the host reports what is there
     return saved(await this.#ask('keepPictures', { ticket: this.#ticket }));
   }
 
