@@ -24,6 +24,10 @@ async function forge(count) {
     () => ({ target: 'host', kind: 'chunk', ticket: ticket(), index: 0, text: 'x', last: true, url: 'https://example.test/' }),
     () => ({ target: 'host', kind: 'article', ticket: ticket() }),
     () => ({ after: 1 }),
+    () => 'save',
+    () => ({ target: 'host', kind: 'library', name: 'eraseAll', args: {} }),
+    () => ({ target: 'host', kind: 'saveArticle', ticket: ticket() }),
+    () => ({ target: 'background', kind: 'saveLink', ticket: ticket() }),
     () => ({ target: 'host', kind: 'nextAddress', ticket: ticket(), after: 1 }),
     () => ({ target: 'host', kind: 'nextChunk', ticket: ticket(), index: 0, bytes: 'x', last: true, url: 'https://example.test/2', charset: '' }),
   ];
@@ -67,6 +71,7 @@ inEachBrowser('forged messages', (bench) => {
     await page.evaluate(forge, messageCount);
     assert.equal(await view.evaluate(() => document.querySelector('main')?.innerHTML), before, 'the article is unchanged');
     assert.equal(await view.evaluate(() => document.documentElement.dataset.state), 'ready');
+    assert.equal(await view.evaluate(() => document.querySelector('[data-control="saved"]')?.ariaPressed), 'false', 'nothing was saved');
     assert.equal(await browser.tab(noticePath), undefined, 'no notice');
     assert.equal(await browser.tab(readerPath), undefined, 'no reader in a tab');
     await view.press('Escape');

@@ -48,7 +48,7 @@ class SavedPanel {
 
   fill() {
     const saved = build('div', { class: 'saved' },
-      this.#first(), this.#facts(), this.#pictures(), this.#state(), this.#favorite(), this.#tags(), this.#note(), this.#actions());
+      this.#first(), this.#facts(), this.#actions(), this.#pictures(), this.#state(), this.#favorite(), this.#tags(), this.#note());
     const removed = this.#removed();
     this.#panel.append(saved, removed);
     this.#article.follow(({ copy, isRemoved }) => {
