@@ -4,29 +4,50 @@
  *
  * @import { Reader } from '../library/client.js'
  * @import { Entry } from '../library/model.js'
- * @import { LibraryService, Saved, Saving } from '../library/service.js'
+ * @import { Core, LibraryService, Saved, Saving } from '../library/service.js'
  * @import { Answer, Call } from './service-link.js'
  */
 
 import { LibraryClient } from '../library/client.js';
 import { LibraryFailure } from '../library/failure.js';
+import { migrations } from '../library/store/migrations.js';
+import { Store } from '../library/store/open.js';
+import { LibraryReader } from '../library/store/reader.js';
+import { DATABASE } from '../library/store/schema.js';
 import { isSaving } from './saving.js';
 import { ServiceLink } from './service-link.js';
+
+/** An address of another program gets a title of this length at most. */
+const MAX_TITLE_CHARS = 500;
+
+/** How long to wait for tabs that keep an older store open. */
+const MAX_BLOCKED_MS = 5000;
 
 /** What the web page uses of its library. Beside the operations, it saves the pages that it has read. */
 export class WebLibrary extends LibraryClient {
   #link;
+  #store;
 
-  /**
-   * @param {Reader} reader
-   * @param {() => LibraryService} makeService  called once at most, when this tab is the one that writes
-   */
-  constructor(reader, makeService) {
-    const link = new ServiceLink(answers(makeService, reader));
+  /** @param {Core} core  reads snapshots again @param {string} coreVersion */
+  constructor(core, coreVersion) {
+    const store = new Store({ name: DATABASE, migrations, maxBlockedMs: MAX_BLOCKED_MS }); // opened when it is first read
+    const reader = new LibraryReader(store);
+    const link = new ServiceLink(answers(async () => (await import('./make-service.js')).makeService(core, coreVersion), reader));
     super(reader, (name, args) => /** @type {any} */ (link.call(name, args)));
     this.#link = link;
+    this.#store = store;
     window.addEventListener('pagehide', () => link.leave());
     window.addEventListener('pageshow', ({ persisted }) => persisted && link.join());
+  }
+
+  /** Reports whether the library has entries, deleted ones included. @returns {Promise<boolean>} false also if it can't be read */
+  async hasEntries() {
+    try {
+      return await this.#store.read(['entries'], (tx) => tx.objectStore('entries').count()) > 0;
+    } catch (error) { // the browser stores nothing, for example; saving will explain it
+      console.info('the library could not be read', error);
+      return false;
+    }
   }
 
   /**
@@ -36,6 +57,11 @@ export class WebLibrary extends LibraryClient {
    */
   save({ snapshot, ...rest }) {
     return this.#link.call('save', { ...rest, snapshot: snapshot && { ...snapshot, page: inBlob(snapshot.page) } });
+  }
+
+  /** Adds an address "to read". @param {string} url @param {string} title */
+  keepAddress(url, title) {
+    return this.run('saveAddress', { url, title: title.slice(0, MAX_TITLE_CHARS) });
   }
 
   /** @param {string} url @returns {Promise<Entry | undefined>} */
@@ -54,17 +80,18 @@ function inBlob(page) {
 }
 
 /**
- * Returns a function that makes the service when this tab gets the lock for the
- * first time, and returns what answers calls.
- * @param {() => LibraryService} makeService @param {Reader} reader
+ * Returns a function that is called when this tab gets the lock, and returns what
+ * answers calls. The service is loaded and made at the first call.
+ * @param {() => Promise<LibraryService>} makeService @param {Reader} reader
  * @returns {() => Answer}
  */
 function answers(makeService, reader) {
-  /** @type {LibraryService | undefined} */
-  let service;
-  return () => {
-    const running = service ??= makeService();
-    return (call) => answer(running, reader, call);
+  /** @type {Promise<LibraryService> | undefined} */
+  let making;
+  return () => async (call) => {
+    making ??= makeService();
+    making.catch(() => { making = undefined; }); // its code could not be loaded; the next call tries again
+    return answer(await making, reader, call);
   };
 }
 
