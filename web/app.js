@@ -1,53 +1,53 @@
-import { isTooShort } from '../ui/article/length.js';
-import { tooShortFailure } from '../ui/left-out/too-short.js';
 import { directionOf } from '../ui/locale.js';
-import { ReaderView } from '../ui/reader-view.js';
 import { pastedSource, readFile } from '../ui/saved/file.js';
-import { PagePicker } from '../ui/saved/page-picker.js';
-import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
-import { DeviceSpeech } from '../ui/voice/device-speech.js';
-import { CachedPage } from '../wasm/cached-page.js';
+import { textAsHTML } from '../ui/saved/transfer.js';
 import { compileCore } from '../wasm/compile.js';
-import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
-import { parseReply } from '../wasm/protocol.js';
-import { failureOf } from './failures.js';
+import { ChosenPage } from './chosen-page.js';
+import { element } from './elements.js';
+import { InstallOffer } from './install.js';
 import { chooseLanguage } from './languages.js';
+import { WebLibrary } from './library-service.js';
 import { textOf } from './messages.js';
 import { keepOffline } from './offline.js';
-import { viewStorage } from './view-storage.js';
+import { receiveLaunchedFiles, takeShared } from './received.js';
+import { StartScreen } from './start-screen.js';
 
 /**
  * @import { Host } from '../ui/host.js'
- * @import { Source } from '../ui/saved/file.js'
+ * @import { Load } from './chosen-page.js'
+ * @import { Received } from './received.js'
  *
- * @typedef {() => Promise<Source>} Load  reads what the user has chosen
+ * @typedef {ReturnType<typeof import('./library-screen.js').makeLibraryScreen>} LibraryScreen
  */
 
+/** The address of an article of the library, as library/view makes it. */
+const ENTRY_FRAGMENT = '#read=';
+
 /**
- * Pilcrow as a web page. It has a start screen, on which the user chooses a saved
- * page, and the reader view, which shows the article of that page.
+ * Pilcrow as a web page. It has three screens: the library, the screen on which the
+ * user chooses a saved page, and the reader view with the article of that page. If the
+ * library is empty, the page starts with the second one.
  *
- * The reader view has its own entry in the history. So the browser's Back leads from
- * the view to the start screen, and Forward opens the same saved page again.
+ * Each step has its own entry in the history. So the browser's Back leads from the
+ * view to where it was opened, and Forward opens the same saved page again.
  */
 class App {
   #text;
   #uiLang;
-  #startScreen = element('open');
+  #startScreen;
+  #chosenPage;
+  #library;
+  #install;
   #reader = element('reader');
-  #title = document.title;
-  #extractor = new Extractor({
-    workerURL: new URL('../wasm/worker.js', import.meta.url),
-    compile: () => compileCore(new URL('../wasm/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
-  });
+  #libraryRoot = element('library');
+  /** @type {Promise<LibraryScreen> | null} */
+  #libraryScreen = null;
   /** @type {Load | null} */
   #loadChosen = null;
-  #engine = '';
-  /** @type {CachedPage | null} */
-  #page = null;
-  #pageCount = 0; // the number of saved pages so far, from which each page gets its own name
-  #reading = new AbortController();
+  #routes = 0;
+  /** @type {HTMLElement | null} what another program has handed over, until the start screen shows it */
+  #handedOver = null;
 
   /**
    * @param {Host['text']} text
@@ -56,129 +56,138 @@ class App {
   constructor(text, uiLang) {
     this.#text = text;
     this.#uiLang = uiLang;
-    this.#fillStartScreen();
-    window.addEventListener('popstate', ({ state }) => this.#onHistory(state));
-    // A reload keeps the state of the history entry, but loses the saved page that was open. So the state is reset.
-    history.replaceState(null, '');
-  }
-
-  #fillStartScreen() {
-    document.title = this.#title = this.#text('webTitle');
-    element('heading').textContent = this.#text('webHeading');
-    element('intro').textContent = this.#text('webIntro');
-    element('promise').textContent = this.#text('webPrivate');
-    const version = element('version'); // contains only the version number, which cmd/dist has inserted
-    version.textContent = this.#text('viewVersion', version.textContent);
-    const host = { text: this.#text, uiLang: this.#uiLang, close: () => {}, storage: viewStorage };
-    new PagePicker(element('choose'), {
+    const coreVersion = element('version').textContent.trim(); // cmd/dist has inserted it
+    const extractor = new Extractor({
+      workerURL: new URL('../wasm/worker.js', import.meta.url),
+      compile: () => compileCore(new URL('../wasm/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
+    });
+    this.#library = new WebLibrary(extractor, coreVersion);
+    this.#install = new InstallOffer(text);
+    this.#startScreen = new StartScreen(text, uiLang, {
       onFile: (file) => this.#choose(() => readFile(file)),
       onText: (html) => this.#choose(async () => pastedSource(html)),
-    }, host);
-    element('method').append(foldedEngineChoice(engines, (engine) => { this.#engine = engine; }, this.#text));
+      openLibrary: () => this.#go({}),
+    });
+    this.#chosenPage = new ChosenPage(this.#reader, {
+      text, uiLang, extractor, coreVersion,
+      library: this.#library,
+      engine: () => this.#startScreen.engine,
+      close: () => history.back(),
+      openEntry: (id) => this.#go({}, ENTRY_FRAGMENT + id),
+      openLibrary: () => this.#go({}),
+    });
+  }
+
+  /** Shows the first screen, and what the page was opened for. */
+  async start() {
+    // The list's page handles this event, too. It is not to change what is shown here.
+    window.addEventListener('popstate', () => setTimeout(() => void this.#route()));
+    const shared = new URLSearchParams(location.search).get('shared');
+    // A reload keeps the state of the history entry, but loses the saved page that was open. So the state is reset.
+    if (shared !== null || history.state?.reading) history.replaceState(null, '', location.pathname);
+    receiveLaunchedFiles((received) => this.#receive(received));
+    if (shared === null) await this.#route();
+    else this.#receive(await takeShared(shared));
   }
 
   /** @param {Load} load */
   #choose(load) {
     this.#loadChosen = load;
-    if (!history.state?.reading) {
-      history.pushState({ reading: true }, '');
+    if (history.state?.reading) void this.#route();
+    else this.#go({ reading: true });
+  }
+
+  /**
+   * Goes to another screen, with an entry in the history.
+   * @param {{reading?: true, choosing?: true}} state @param {string} [fragment]
+   */
+  #go(state, fragment = '') {
+    history.pushState(state, '', location.pathname + fragment);
+    dispatchEvent(new PopStateEvent('popstate', { state })); // so the list's page also follows
+  }
+
+  /** Shows the screen of the current entry in the history. */
+  async #route() {
+    const route = ++this.#routes;
+    const { state, isEntry } = { state: history.state, isEntry: location.hash.startsWith(ENTRY_FRAGMENT) };
+    if (!isEntry && state?.reading && this.#loadChosen) {
+      this.#show(this.#reader);
+      this.#chosenPage.open(this.#loadChosen);
+      return;
     }
-    this.#openReader(load);
-  }
-
-  /** @param {{reading?: boolean} | null} state */
-  #onHistory(state) {
-    if (state?.reading && this.#loadChosen) {
-      this.#openReader(this.#loadChosen);
-    } else {
-      this.#openStartScreen();
-    }
-  }
-
-  #openStartScreen() {
-    this.#reading.abort();
-    this.#reader.replaceChildren();
-    this.#show(this.#startScreen);
-    document.title = this.#title;
-    delete document.documentElement.dataset.state;
-    element('heading').focus();
-  }
-
-  /** @param {Load} load */
-  #openReader(load) {
-    this.#reading.abort();
-    this.#reading = new AbortController();
-    this.#show(this.#reader);
-    /** @type {Host} */
-    const host = {
-      text: this.#text,
-      uiLang: this.#uiLang,
-      close: () => history.back(),
-      storage: viewStorage,
-      speech: new DeviceSpeech(),
-      reread: { read: async (version) => parseReply((await /** @type {CachedPage} */ (this.#page).reread(version)).text) },
-      signal: this.#reading.signal,
-    };
-    this.#read(load, new ReaderView(this.#reader, host), host);
+    const hasEntries = isEntry || await this.#library.hasEntries();
+    if (route !== this.#routes) return; // the user has gone on meanwhile
+    if (!isEntry) delete document.documentElement.dataset.state; // an entry sets it by itself
+    if (isEntry || (hasEntries && !state?.choosing)) await this.#showLibrary();
+    else this.#showStart(hasEntries);
   }
 
   /** @param {HTMLElement} shown */
   #show(shown) {
-    this.#startScreen.hidden = shown !== this.#startScreen;
-    this.#reader.hidden = shown !== this.#reader;
+    if (shown !== this.#reader) this.#chosenPage.end();
+    for (const each of [this.#startScreen.element, this.#reader, this.#libraryRoot]) each.hidden = shown !== each;
   }
 
-  /**
-   * @param {Load} load
-   * @param {ReaderView} view
-   * @param {Host} host
-   */
-  async #read(load, view, host) {
-    view.showLoading();
-    const { article, error } = await this.#extract(load);
-    if (host.signal?.aborted) {
-      return;
-    }
-    if (article && isTooShort(article)) {
-      view.showError(tooShortFailure(article, () => view.show(article), [{ label: this.#text('webOpenAnother'), run: host.close }], host));
-      return;
-    }
-    if (article) {
-      view.show(article);
-      return;
-    }
-    const recovery = { another: host.close, again: () => this.#read(load, view, host) };
-    view.showError(failureOf(error.code, recovery, host));
+  /** @param {boolean} hasEntries */
+  #showStart(hasEntries) {
+    const isFirst = this.#routes === 1;
+    this.#show(this.#startScreen.element);
+    this.#startScreen.show(hasEntries);
+    element('install').append(this.#install.element);
+    if (this.#handedOver) this.#startScreen.present(this.#handedOver);
+    else if (!isFirst) this.#startScreen.focus();
+    this.#handedOver = null;
   }
 
-  /**
-   * @param {Load} load
-   * @returns {Promise<ReturnType<typeof parseReply>>}
-   */
-  async #extract(load) {
-    let source;
-    try {
-      source = await load();
-    } catch (error) { // from the browser: the file was removed or is damaged, or it is a folder
-      return { error: { code: 'file', message: String(error) } };
-    }
-    this.#page = new CachedPage(this.#extractor, {
-      ...source, engine: this.#engine, fields: ['share'], name: `page ${++this.#pageCount}`,
+  async #showLibrary() {
+    const isFirst = this.#libraryScreen === null;
+    this.#show(this.#libraryRoot);
+    this.#libraryScreen ??= this.#makeLibrary();
+    const { app, header } = await this.#libraryScreen;
+    header.append(this.#install.element);
+    if (isFirst) await app.start();
+    else if (!location.hash) document.title = this.#text('libraryTitle');
+  }
+
+  async #makeLibrary() {
+    const { makeLibraryScreen } = await import('./library-screen.js');
+    return makeLibraryScreen(this.#libraryRoot, {
+      text: this.#text, uiLang: this.#uiLang, library: this.#library,
+      openFile: () => {
+        this.#startScreen.clear();
+        this.#go({ choosing: true });
+      },
     });
-    return parseReply((await this.#page.read()).text);
   }
-}
 
-/**
- * @param {string} id
- * @returns {HTMLElement}
- */
-function element(id) {
-  const found = document.getElementById(id);
-  if (!found) {
-    throw new Error(`index.html has no element "${id}"`);
+  /**
+   * Reads what another program has handed over, or lets the user decide about it.
+   * @param {Received | null} received  null if it could not be read
+   */
+  #receive(received) {
+    const { files = [], address = '', text = '' } = received ?? {};
+    if (!address && files.length === 1) this.#choose(() => readFile(files[0]));
+    else if (!address && files.length === 0 && text) this.#choose(async () => pastedSource(textAsHTML(text)));
+    else void this.#present(received);
   }
-  return found;
+
+  /** @param {Received | null} received */
+  async #present(received) {
+    const { receivedView, nothingReceived } = await import('./received-view.js');
+    const isSomething = received && (received.address || received.files.length > 0);
+    const view = isSomething ? receivedView(received, {
+      keep: (url, title) => this.#library.keepAddress(url, title),
+      openLibrary: () => this.#go({}),
+      read: (file) => this.#choose(() => readFile(file)),
+    }, this.#text) : nothingReceived(this.#text);
+    this.#handedOver = view;
+    if (this.#routes === 0) {
+      history.replaceState({ choosing: true }, '', location.pathname);
+      await this.#route();
+    } else {
+      this.#go({ choosing: true });
+    }
+  }
 }
 
 async function start() {
@@ -186,7 +195,7 @@ async function start() {
   document.documentElement.lang = tag;
   document.documentElement.dir = directionOf(tag);
   const messages = await fetch(`_locales/${folder}/messages.json`);
-  new App(textOf(await messages.json()), tag);
+  void new App(textOf(await messages.json()), tag).start();
   await keepOffline();
 }
 

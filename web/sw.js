@@ -2,14 +2,20 @@
  * The service worker caches all files of one version of the web page, and serves
  * them from the cache. A new version of the worker fills its own cache. It takes
  * over when the last tab with the old version is closed, so files of two versions
- * never mix. The browser handles other requests, such as those for an article's
- * images.
+ * never mix. The first worker takes over at once, so the page works offline after
+ * its first visit. The browser handles other requests, such as those for an
+ * article's images.
+ *
+ * The worker also takes what other apps share with the installed page
+ * (manifest.webmanifest), and leaves it in a cache for the page. Any website can
+ * send such a form, so nothing of it enters the library before the user agrees.
  *
  * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent
  * @typedef {Event & {request: Request, respondWith: (reply: Promise<Response>) => void}} RequestEvent
  *
  * @typedef {object} WorkerScope
  * @property {Location} location
+ * @property {{claim: () => Promise<void>}} clients
  * @property {{scope: string}} registration
  * @property {((type: 'install' | 'activate', listener: (event: LifeEvent) => void) => void)
  *   & ((type: 'fetch', listener: (event: RequestEvent) => void) => void)} addEventListener
@@ -25,6 +31,16 @@ const CACHE = PREFIX + VERSION;
 // fetched from the network, because it shows whether there is a new version.
 const LIST = 'assets.json';
 
+// The address to which the browser sends what is shared, and the cache for it
+// (web/shared.js reads it).
+const SHARE = 'share';
+const SHARED = 'pilcrow-shared';
+
+const MAX_SHARES = 5;
+const MAX_SHARED_FILES = 10;
+const MAX_SHARED_BYTES = 64 << 20; // of one file, as in ui/saved/file.js
+const MAX_SHARED_CHARS = 20_000;
+
 // The page is cached under the address of its folder, not as index.html. Servers
 // redirect index.html to the folder, and browsers reject a redirected response as
 // the answer to a navigation.
@@ -32,9 +48,11 @@ const INDEX = 'index.html';
 const FOLDER = './';
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
-worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
-  if (isOurs(event.request)) {
+  if (isShare(event.request)) {
+    event.respondWith(receive(event.request));
+  } else if (isOurs(event.request)) {
     event.respondWith(answer(event.request));
   }
 });
@@ -54,9 +72,14 @@ function fresh(file) {
   return new Request(file === INDEX ? FOLDER : file, { cache: 'no-cache' });
 }
 
+async function takeOver() {
+  await deleteOtherCaches();
+  await worker.clients.claim();
+}
+
 async function deleteOtherCaches() {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE && name !== SHARED);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -71,4 +94,45 @@ async function answer(request) {
   const cache = await caches.open(CACHE);
   const key = request.mode === 'navigate' ? FOLDER : request;
   return await cache.match(key, { ignoreSearch: true }) ?? fetch(request);
+}
+
+/** @param {Request} request */
+function isShare({ method, url }) {
+  return method === 'POST' && url === worker.registration.scope + SHARE;
+}
+
+/**
+ * Leaves a share in the cache, and sends the browser to the page that shows it. The
+ * page explains a share that could not be read.
+ * @param {Request} request
+ */
+async function receive(request) {
+  const id = await keepShare(request).catch(() => 'unreadable');
+  return Response.redirect(`${worker.registration.scope}?shared=${id}`, 303);
+}
+
+/** @param {Request} request @returns {Promise<string>} the share's id */
+async function keepShare(request) {
+  const form = await request.formData();
+  const cache = await caches.open(SHARED);
+  await deleteOldShares(cache);
+  const id = crypto.randomUUID();
+  const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0 && file.size <= MAX_SHARED_BYTES).slice(0, MAX_SHARED_FILES);
+  await Promise.all(files.map((file, i) => cache.put(`shared/${id}/${i}`, new Response(file))));
+  const [title, text, url] = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? '').slice(0, MAX_SHARED_CHARS));
+  const names = files.map((file) => /** @type {File} */ (file).name);
+  await cache.put(`shared/${id}`, new Response(JSON.stringify({ title, text, url, names })));
+  return id;
+}
+
+/** Deletes the oldest shares, which the page has not fetched. @param {Cache} cache */
+async function deleteOldShares(cache) {
+  const keys = await cache.keys(); // in the order of their arrival
+  const latest = [...new Set(keys.map(shareOf))].slice(1 - MAX_SHARES);
+  await Promise.all(keys.filter((key) => !latest.includes(shareOf(key))).map((key) => cache.delete(key)));
+}
+
+/** @param {Request} request for shared/ID or shared/ID/0 @returns {string} the id */
+function shareOf({ url }) {
+  return url.slice(`${worker.registration.scope}shared/`.length).split('/')[0];
 }

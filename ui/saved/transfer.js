@@ -25,7 +25,7 @@ export function clipboardHTML(transfer) {
   if (STARTS_WITH_TAG.test(text) || soleAddress(text)) {
     return text;
   }
-  return transfer.getData('text/html') || asHTML(text);
+  return transfer.getData('text/html') || textAsHTML(text);
 }
 
 /**
@@ -63,7 +63,7 @@ function firstAddress(list) {
  * @param {string} text
  * @returns {string}
  */
-function asHTML(text) {
+export function textAsHTML(text) {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const paragraphs = escaped.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');

@@ -1,0 +1,137 @@
+import { isTooShort } from '../ui/article/length.js';
+import { tooShortFailure } from '../ui/left-out/too-short.js';
+import { ReaderView } from '../ui/reader-view.js';
+import { DeviceSpeech } from '../ui/voice/device-speech.js';
+import { CachedPage } from '../wasm/cached-page.js';
+import { parseReply } from '../wasm/protocol.js';
+import { failureOf } from './failures.js';
+import { PageKeeper } from './page-keeper.js';
+import { viewStorage } from './view-storage.js';
+
+/**
+ * @import { Article, Host } from '../ui/host.js'
+ * @import { Source } from '../ui/saved/file.js'
+ * @import { Extractor } from '../wasm/extractor.js'
+ * @import { WebLibrary } from './library-service.js'
+ *
+ * @typedef {() => Promise<Source>} Load  reads what the user has chosen
+ *
+ * @typedef {object} Program  what reading needs of the program around it
+ * @property {Host['text']} text
+ * @property {string} uiLang
+ * @property {Extractor} extractor
+ * @property {WebLibrary} library
+ * @property {string} coreVersion
+ * @property {() => string} engine  '' for the recommended method
+ * @property {() => void} close  leaves the page
+ * @property {(id: string) => void} openEntry  shows an entry of the library
+ * @property {() => void} openLibrary
+ */
+
+/** Shows the article of a saved page that the user has chosen. */
+export class ChosenPage {
+  #root;
+  #program;
+  /** @type {CachedPage | null} */
+  #page = null;
+  /** @type {Source | null} */
+  #source = null;
+  /** @type {Article | null} the article as it was read last */
+  #article = null;
+  #pageCount = 0; // the number of saved pages so far, from which each page gets its own name
+  #reading = new AbortController();
+
+  /** @param {HTMLElement} root @param {Program} program */
+  constructor(root, program) {
+    this.#root = root;
+    this.#program = program;
+  }
+
+  end() {
+    this.#reading.abort();
+    this.#root.replaceChildren();
+  }
+
+  /** @param {Load} load */
+  open(load) {
+    this.end();
+    this.#reading = new AbortController();
+    this.#article = null;
+    const { text, uiLang, close } = this.#program;
+    /** @type {Host} */
+    const host = {
+      text: (key, ...substitutions) => text(WEB_TEXTS.get(key) ?? key, ...substitutions),
+      uiLang,
+      close,
+      storage: viewStorage,
+      speech: new DeviceSpeech(),
+      reread: { read: (version) => this.#reread(version) },
+      library: this.#keeper(),
+      signal: this.#reading.signal,
+    };
+    void this.#read(load, new ReaderView(this.#root, host), host);
+  }
+
+  #keeper() {
+    const { library, openEntry, openLibrary } = this.#program;
+    return new PageKeeper(library, {
+      article: () => this.#article,
+      savingOf: (article) => this.#savingOf(article),
+      open: openEntry,
+      openLibrary,
+    });
+  }
+
+  /**
+   * @param {Load} load
+   * @param {ReaderView} view
+   * @param {Host} host
+   */
+  async #read(load, view, host) {
+    view.showLoading();
+    const { article, error } = await this.#extract(load);
+    if (host.signal?.aborted) return;
+    if (article) this.#article = article;
+    if (article && isTooShort(article)) {
+      view.showError(tooShortFailure(article, () => view.show(article), [{ label: host.text('webOpenAnother'), run: host.close }], host));
+    } else if (article) {
+      view.show(article);
+    } else {
+      const recovery = { another: host.close, again: () => this.#read(load, view, host) };
+      view.showError(failureOf(error.code, recovery, host));
+    }
+  }
+
+  /**
+   * @param {Load} load
+   * @returns {Promise<ReturnType<typeof parseReply>>}
+   */
+  async #extract(load) {
+    try {
+      this.#source = await load();
+    } catch (error) { // from the browser: the file was removed or is damaged, or it is a folder
+      return { error: { code: 'file', message: String(error) } };
+    }
+    const { extractor, engine } = this.#program;
+    this.#page = new CachedPage(extractor, {
+      ...this.#source, engine: engine(), fields: ['share'], name: `page ${++this.#pageCount}`,
+    });
+    return parseReply((await this.#page.read()).text);
+  }
+
+  /** @param {import('../ui/host.js').Version} version */
+  async #reread(version) {
+    const answer = parseReply((await /** @type {CachedPage} */ (this.#page).reread(version)).text);
+    if (answer.article) this.#article = answer.article; // the view shows it next, or already has it on the screen
+    return answer;
+  }
+
+  /** @param {Article} article @returns {import('../library/service.js').Saving} */
+  #savingOf(article) {
+    const { format, page, file, charset } = /** @type {Source} */ (this.#source);
+    return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion };
+  }
+}
+
+/** Texts of the reader view that differ in the web page. */
+const WEB_TEXTS = new Map([['viewSavedFirst', 'webSavedFirst']]);

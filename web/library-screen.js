@@ -1,0 +1,50 @@
+import { LibraryApp } from '../library/view/app.js';
+import { build } from '../ui/elements.js';
+import { failureText } from '../ui/library/failure.js';
+import { DeviceSpeech } from '../ui/voice/device-speech.js';
+import { libraryMemory } from './library-memory.js';
+import { viewStorage } from './view-storage.js';
+
+/**
+ * The library of the web page: the list, and the reading of its articles.
+ *
+ * @import { Host } from '../ui/host.js'
+ * @import { WebLibrary } from './library-service.js'
+ *
+ * @typedef {object} Program
+ * @property {Host['text']} text
+ * @property {string} uiLang
+ * @property {WebLibrary} library
+ * @property {() => void} openFile  shows the screen on which the user chooses a saved page
+ */
+
+/** @param {HTMLElement} root @param {Program} program */
+export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
+  const open = build('button', { class: 'action suggested', type: 'button' }, text('viewOpenFile'));
+  open.addEventListener('click', openFile);
+  const header = build('div', { class: 'library-open' }, open);
+  const app = new LibraryApp(root, {
+    client: library,
+    text,
+    uiLang,
+    storage: viewStorage,
+    header,
+    makeReading: async (element, options) => {
+      const { StoredReading } = await import('../library/reading/stored-reading.js');
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech() });
+    },
+    failure: (code) => failureText(code, text),
+    emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
+    menu: [
+      { label: text('viewOpenFile'), run: openFile },
+      { label: text('libraryStorage'), run: () => void openStorage(library, text, uiLang) },
+    ],
+  });
+  return { app, header };
+}
+
+/** @param {WebLibrary} client @param {Host['text']} text @param {string} uiLang */
+async function openStorage(client, text, uiLang) {
+  const { openStoragePanel } = await import('../library/space/storage-panel.js');
+  await openStoragePanel({ client, text, uiLang, forget: libraryMemory.clear });
+}
