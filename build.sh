@@ -27,6 +27,10 @@ usage: ./build.sh              build everything into dist/
                                readers in the same pages; PART is extraction, opening,
                                first-screen, timeline or peers, and one part alone
                                writes nothing
+       ./build.sh bench library [--browser NAME] [--part PART]… [--articles N] [--dry]
+                               measure the library in both browsers, with 10,000 made
+                               articles; PART is list or add, and one part alone writes
+                               nothing
        ./build.sh bench core [REVISION] [CORPUS]
                                measure the core's module on live snapshots under
                                Node.js, in processor time: the default engine beside

@@ -9,6 +9,7 @@ bench() {
   documents) bench_documents "${@:2}" ;;
   native) bench_native "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
+  library) bench_library "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
@@ -46,6 +47,14 @@ bench_browser() {
   fi
   cd "$caller"
   node "$root/bench/browser/main.mjs" "$@"
+}
+
+# bench_library measures the library with made articles. The arguments are those
+# of bench/library/main.mjs.
+bench_library() {
+  need_browsers
+  build
+  node bench/library/main.mjs "$@"
 }
 
 bench_core() {

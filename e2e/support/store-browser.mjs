@@ -36,6 +36,11 @@ export class StoreBrowser {
     return this.openPage();
   }
 
+  /** The folder of the copy of the extension. */
+  get folder() {
+    return this.#copy.folder;
+  }
+
   get session() {
     if (!this.#session) throw new Error('the browser does not run');
     return this.#session;

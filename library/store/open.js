@@ -208,6 +208,7 @@ async function upgrade(db, tx, missing) {
   }
 }
 
+/** Node.js 20, which runs the unit tests, has no Promise.withResolvers. */
 function withResolvers() {
   /** @type {any} */
   const parts = {};
