@@ -27,7 +27,7 @@
  * @property {(path: string) => Promise<void>} screenshot saves a screenshot under this path
  * @property {() => Promise<Uint8Array>} print prints the tab as the browser's menu does; returns a PDF on A4
  *
- * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'b' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | 't' | 'x' | 'X' | 'z' | '+' | '?' | '/' | '#'} Key
+ * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'b' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | 't' | 'v' | 'x' | 'X' | 'z' | '+' | '?' | '/' | '#'} Key
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *
