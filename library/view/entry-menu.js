@@ -29,11 +29,19 @@ export function openEntryMenu({ entry, button, texts, onCommand }) {
     menu.hidePopover();
     if (command) onCommand(/** @type {Command} */ (command), entry);
   });
-  menu.addEventListener('toggle', ({ newState }) => newState === 'closed' && menu.remove());
-  button.after(menu);
+  menu.addEventListener('toggle', ({ newState }) => newState === 'closed' && end(menu, entry));
+  document.body.append(menu); // not into the item, which is built anew when its entry changes
   menu.showPopover({ source: button });
   placeBeside(menu, button);
   /** @type {HTMLElement | null} */ (menu.querySelector('.entry'))?.focus();
+}
+
+/** The browser returns the focus to the button, unless the item was built anew meanwhile. @param {HTMLElement} menu @param {Entry} entry */
+function end(menu, entry) {
+  menu.remove();
+  if (document.activeElement !== document.body) return;
+  const button = document.querySelector(`.item[data-id="${CSS.escape(entry.id)}"] [data-do="more"]`);
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
 /** @param {Entry} entry @param {ViewTexts} texts */

@@ -74,8 +74,8 @@ export class ListModel {
 
   /** @param {string} id @param {Entry | undefined} entry  undefined if it was erased */
   #put(id, entry) {
-    if (entry) this.#entries.set(id, entry);
-    else this.#entries.delete(id);
+    if (!entry) this.#entries.delete(id);
+    else if (JSON.stringify(entry) !== JSON.stringify(this.#entries.get(id))) this.#entries.set(id, entry); // an equal one keeps its item on the screen
   }
 
   #forgetDerived() {
