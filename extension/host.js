@@ -108,10 +108,11 @@ export class Host {
   /** Saves the complete page, if its admission asks for that. Replies with the outcome, because the content script does not need the article. @param {Ticket} ticket */
   async #saveIfWanted(ticket) {
     if (ticket.saves === 'no') return { ok: true };
-    const saving = this.#library.save(ticket, this.#shownPages(ticket), { ifChanged: ticket.saves !== 'requested' });
+    const saving = this.#library.save(ticket, this.#shownPages(ticket), { ifWanted: ticket.saves !== 'requested' });
     if (ticket.saves === 'beside') return { ok: true }; // the reader view must not wait
-    const { error } = await saving;
-    return error ? { error } : { ok: true };
+    const { copy, error } = await saving;
+    if (error) return { error };
+    return copy ? { ok: true } : failure('no_article'); // the user has deleted it from the library
   }
 
   /** @param {string} id of a ticket @param {Source} from */

@@ -36,6 +36,7 @@ function serviceWith(savings) {
       return { entry, version: entry.version, isNew: savings.length === 1 };
     },
     find: async (address) => (entry && !isDeleted && address === entry.url ? entry : undefined),
+    isInTrash: async (address) => isDeleted && address === entry?.url,
     entry: async (id) => (id === entry?.id ? entry : Promise.reject(new LibraryFailure('gone'))),
     version: async () => savings.at(-1),
     run: async (name, args) => {
@@ -237,6 +238,11 @@ test('automatic saving keeps only articles, and the same text only once', async 
   assert.deepEqual(await visit(crypto.randomUUID()), { ok: true });
   assert.equal(savings.length, 1);
   title = 'Two';
-  await visit(crypto.randomUUID());
+  const last = crypto.randomUUID();
+  await visit(last);
+  assert.equal(savings.length, 2);
+  await host.handlers().removeSaved({ ticket: last }, from);
+  title = 'Three';
+  assert.deepEqual(await visit(crypto.randomUUID()), { error: { code: 'no_article', message: '' } }, 'the user has deleted it');
   assert.equal(savings.length, 2);
 });

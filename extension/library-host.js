@@ -13,7 +13,7 @@ import { version } from './browser.js';
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'entry' | 'version'>} Service
+ * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'isInTrash' | 'entry' | 'version'>} Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
@@ -51,14 +51,15 @@ export class LibraryHost {
   /**
    * @param {Ticket | undefined} ticket
    * @param {Pages | undefined} pages
-   * @param {{ifChanged?: boolean}} [condition] ifChanged: saves nothing if the library has the same text of this page
+   * @param {{ifWanted?: boolean}} [condition] ifWanted: saves nothing if the library has the same text of this page, or if the user has deleted it: the save is automatic
    * @returns {Promise<CopyReply>}
    */
-  save(ticket, pages, { ifChanged = false } = {}) {
+  save(ticket, pages, { ifWanted = false } = {}) {
     return answer(async () => {
       const found = known(ticket);
       const article = await articleOf(await known(pages).replies);
-      const former = ifChanged ? await this.#service.find(article.url) : undefined;
+      if (ifWanted && await this.#service.isInTrash(article.url)) return { copy: null };
+      const former = ifWanted ? await this.#service.find(article.url) : undefined;
       if (former && await this.#hasText(former, article)) return { copy: savedCopy(former) };
       const { entry } = await this.#service.save({ article, snapshot: snapshotOf(pages?.source), core: version() });
       this.#entries.set(found, entry.id);

@@ -16,6 +16,7 @@
  * @property {(saving: Saving) => Promise<Saved>} save  entry, version, text and compressed snapshot, in one transaction
  * @property {(url: string, title: string) => Promise<Entry>} saveAddress  returns the entry that is there already, if there is one
  * @property {(url: string) => Promise<Entry | undefined>} find  the entry with this address, unless it is deleted
+ * @property {(url: string) => Promise<boolean>} isInTrash  the trash has an entry with this address, and the list has none
  * @property {(version: string) => Promise<Snapshot | undefined>} snapshot  decompressed
  * @property {(entry: string, reading: {article: Article, core: string, from: string}) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. Without a change of title, text or HTML nothing is added
  * @property {(entry: string, version: string) => Promise<void>} showVersion
@@ -150,6 +151,11 @@ export class LibraryService {
   /** Returns the entry with an address, if there is one that is not deleted. @param {string} url @returns {Promise<Entry | undefined>} */
   find(url) {
     return orFailure(async () => (await this.#writer()).find(url));
+  }
+
+  /** Reports whether the user has deleted the article with an address. @param {string} url */
+  isInTrash(url) {
+    return orFailure(async () => (await this.#writer()).isInTrash(url));
   }
 
   /** @param {string} id @returns {Promise<Entry>} */

@@ -59,6 +59,14 @@ export class LibraryWriter extends LibraryReader {
     return rows.map(repaired).find(({ deletedAt }) => !deletedAt);
   }
 
+  /** Reports whether the trash has an entry with an address, and the list has none. @param {string} url */
+  async isInTrash(url) {
+    const key = keyOfAddress(url);
+    if (!key) return false;
+    const rows = await this.store.read(['entries'], (tx) => tx.objectStore('entries').index('key').getAll(key));
+    return rows.length > 0 && rows.map(repaired).every(({ deletedAt }) => deletedAt > 0);
+  }
+
   /** Returns the page of a version. @param {string} version @returns {Promise<Snapshot | undefined>} */
   async snapshot(version) {
     const row = await this.store.read(['versions', 'snapshots'], async (tx) => {

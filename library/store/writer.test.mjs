@@ -62,6 +62,9 @@ test('the trash is restored, erased, and emptied after its time', async (t) => {
   now += 10;
   await writer.remove([a]);
   assert.equal((await writer.entry(a))?.deletedAt, 1000, 'deleting twice does not prolong the time');
+  assert.equal(await writer.isInTrash('https://a.example/0#part'), true);
+  assert.equal(await writer.isInTrash('https://a.example/2'), false);
+  assert.equal(await writer.isInTrash('https://a.example/9'), false);
   await writer.restore([b, c]);
   assert.deepEqual((await writer.entries()).filter(({ deletedAt }) => deletedAt).map(({ id }) => id), [a]);
   now = 999 + TRASH_MS;
