@@ -188,7 +188,7 @@ function testMenu(bench) {
     await openMenu(view);
     const entries = (await entriesOf(view)).filter((entry) => !/^(?:Share|Print|Settings|Keyboard shortcuts|Open articles)/.test(entry));
     assert.deepEqual(entries.map((entry) => entry.replace(/\|.*\|/, '|')), [
-      'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as single HTML file|Shift+S', 'Open original page|O',
+      'Save to library|B', 'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as single HTML file|Shift+S', 'Open original page|O', 'Library|',
     ]);
     await assertAccessible(view, 'the menu');
     await page.close();
