@@ -356,7 +356,8 @@ inEachBrowser('reading from the library of the extension', (bench) => {
       location.hash = `read=${entries[0].id}`;
     });
     await appears(view, 'article[data-features]');
-    assert.equal(await textOf(view, 'h1'), title);
+    assert.equal(await textOf(view, 'article h1'), title); // the hidden list has one, too
+    await showsText(view, '.reading-root .bar .progress', /%/);
     await assertAccessible(view, 'a stored article');
     await view.press('v');
     await clickOn(view, 'dialog.versions .actions button');

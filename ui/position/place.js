@@ -100,7 +100,7 @@ export function isPaged() {
 }
 
 function pageStart() {
-  return document.querySelector('main')?.getBoundingClientRect().left ?? 0;
+  return document.querySelector('main > .article')?.parentElement?.getBoundingClientRect().left ?? 0;
 }
 
 /**

@@ -30,7 +30,7 @@ export function showProgress(reading) {
     const minutes = left > 0 && pages[0].words > 0 ? [build('span', { class: 'left', dir: 'auto' }, plural(host, 'viewMinutesLeft', left))] : [];
     return [build('span', {}, format.format(share)), ...minutes];
   };
-  const bar = document.querySelector('.bar');
+  const bar = reading.main.parentElement?.querySelector(':scope > .bar'); // the library's list, which is hidden meanwhile, has bars, too
   bar?.append(line);
   bar?.querySelector('.tools')?.before(label);
   onGrowth(reading, updateOncePerFrame(update, reading)); // when the update runs, reading.following contains the appended page
