@@ -11,5 +11,4 @@ export async function killed(browser) {
   const ended = leader.exitCode === null && leader.signalCode === null ? once(leader, 'exit') : undefined;
   process.kill(-leader.pid, 'SIGKILL');
   await ended;
-  await browser.close().catch(() => {}); // waits until Puppeteer has tidied the profile; it can't say goodbye to the browser
 }

@@ -7,7 +7,7 @@
  *
  * @typedef {{code: string, message: string}} Failed
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.mjs';
@@ -61,6 +61,8 @@ export class StoreBrowser {
     await this.session.kill();
     this.#session = undefined;
     this.#page = undefined;
+    const backups = ['prefs.js', 'user.js'].map((file) => join(this.#profile, `${file}.puppeteer`));
+    await eventually('Puppeteer has put back the preferences of Firefox', () => !backups.some((path) => existsSync(path)));
   }
 
   /** Installs the extension again, as an update does. @param {number} [migrations]  how many the new version adds to the store */
