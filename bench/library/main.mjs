@@ -31,9 +31,10 @@ import { inStore, StoreBrowser } from '../../e2e/support/store-browser.mjs';
 import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { measureAdding } from './adding.mjs';
 import { measureList } from './list.mjs';
+import { measureSearching } from './searching.mjs';
 
 /** The parts, in the order in which they run. @type {Record<string, Measure>} */
-const parts = { list: measureList, add: measureAdding };
+const parts = { list: measureList, search: measureSearching, add: measureAdding };
 const allNames = Object.keys(parts);
 
 /** How many articles are saved in one call: a call has a limit of time. */
