@@ -39,6 +39,44 @@ async function openPanel(page, id) {
   await page.evaluate((each) => { for (const fold of document.querySelectorAll(`#${each} > details, #${each} .sheet-parts > details`)) fold.setAttribute('open', ''); }, id);
 }
 
+/** Saves the article on the screen, checks the library with its panels, and deletes it again. @param {Page} page @param {string} tag */
+async function fitsLibrary(page, tag) {
+  await page.evaluate(() => {
+    /** @type {HTMLElement | null} */ (document.querySelector(':popover-open'))?.hidePopover();
+    /** @type {HTMLElement} */ (document.querySelector('[data-control="saved"]')).click();
+  });
+  await page.waitForSelector('[data-control="saved"][aria-pressed="true"]');
+  await showPanel(page, 'saved');
+  await fits(page, `the panel of a saved article in ${tag}`);
+  await page.evaluate(() => history.back());
+  await page.waitForSelector('#library:not([hidden]) .library-main .item');
+  await fits(page, `the list in ${tag}`);
+  for (const panel of ['filters', 'order', 'library-menu']) {
+    await showPanel(page, panel);
+    await fits(page, `${panel} in ${tag}`);
+  }
+  await page.evaluate(() => new Promise((resolve) => {
+    const deleting = indexedDB.deleteDatabase('pilcrow-library');
+    deleting.onsuccess = resolve;
+    deleting.onerror = resolve;
+  }));
+}
+
+/** @param {Page} page @param {string} id */
+async function showPanel(page, id) {
+  await page.evaluate((each) => {
+    const panel = /** @type {HTMLElement} */ (document.getElementById(each));
+    if (!panel.matches(':popover-open')) /** @type {HTMLElement} */ (document.querySelector(`[aria-controls="${each}"]`)).click();
+  }, id);
+  await eventually(`${id} is open`, () => page.evaluate((each) => document.querySelector(`#${each}:popover-open > *`) !== null, id));
+}
+
+/** @param {Page} page @param {string} what */
+async function fits(page, what) {
+  assert.ok(await page.evaluate(overflow) <= 0, `${what} fits`);
+  await assertAccessible(viewOf(page), what);
+}
+
 for (const [name, launch] of Object.entries(launchers)) {
   describe(`languages, ${name}`, () => {
     /** @type {Session} */
@@ -80,6 +118,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         }
         await openPanel(page, 'left-out');
         assert.equal(await page.$eval('#left-out-title', (title) => title.textContent), texts.viewLeftOut.message);
+        await fitsLibrary(page, tag);
         await page.close();
       });
     }
