@@ -1,4 +1,8 @@
-/** A page that forges messages of the extension changes nothing, and a page can read only one of the extension's files. */
+/**
+ * Forged messages of the extension change nothing, whether they come from a web page,
+ * a content script or the reader's frame, and a page can read only one of the
+ * extension's files.
+ */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,7 +10,9 @@ import { noticePath, readerPath } from '../support/driver.mjs';
 import { eventually } from '../support/eventually.mjs';
 import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../support/harness.mjs';
 import { appears, clickOn } from '../support/in-view.mjs';
+import { openLibrary } from '../support/library.mjs';
 import { servePages, story } from '../support/test-pages.mjs';
+import { idOf, payloadRows, tamper } from './support/tampered-library.mjs';
 
 const messageCount = 10_000;
 const slug = 'blog-mending';
@@ -62,7 +68,91 @@ async function reachable(urls) {
   return found;
 }
 
+/** Messages about the library that only its own pages, or only the background script, may send, or that need a valid ticket. @returns {object[]} */
+function libraryMessages() {
+  const [id, ticket, url] = [idOf(1), crypto.randomUUID(), 'https://forged.example/'];
+  /** @type {Record<string, object>} */
+  const operations = {
+    change: { ids: [id], fields: { note: 'forged' } }, tag: { ids: [id], tagging: { add: ['forged'], remove: [] } }, putBack: { entries: [{ id, note: 'forged' }] },
+    remove: { ids: [id] }, restore: { ids: [id] }, erase: { ids: [id] }, eraseAll: {}, saveAddress: { url, title: 'forged' }, progress: { id, progress: 1, place: null },
+    search: { query: 'secret', limit: 9 }, indexState: {}, readAgain: { id }, showVersion: { id, version: id }, keepPictures: { id },
+    reread: { version: id, engine: '', pick: 0, rules: [], decide: [], fields: [] },
+  };
+  return [
+    ...Object.entries(operations).map(([name, args]) => ({ target: 'host', kind: 'library', name, args })),
+    ...['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures'].map((kind) => ({ target: 'host', kind, ticket })),
+    { target: 'host', kind: 'changeSaved', ticket, fields: { note: 'forged' } },
+    { target: 'host', kind: 'findSaved', url: 'https://a.example/secret' },
+    { target: 'host', kind: 'saveAddress', url, title: 'forged' },
+    { target: 'background', kind: 'saveLink', ticket },
+  ];
+}
+
+/** Runs in a page of the extension, or as a content script: sends the messages, and returns the replies. @param {object[]} messages */
+function sendAll(messages) {
+  const { runtime } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
+  return Promise.all(messages.map((message) => Promise.race([
+    runtime.sendMessage(message).then((reply) => reply ?? null, () => null),
+    new Promise((resolve) => { setTimeout(() => resolve(null), 3000); }),
+  ])));
+}
+
+/** Runs in a page of the extension: does the same as a content script in the tab with this address. @param {string} url @param {object[]} messages */
+async function sendAsContent(url, messages) {
+  const { scripting, tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
+  const [tab] = (await tabs.query({})).filter((each) => each.url === url);
+  const [{ result }] = await scripting.executeScript({ target: { tabId: tab?.id ?? -1 }, args: [messages], func: (/** @type {object[]} */ all) => {
+    const { runtime } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
+    return Promise.all(all.map((message) => Promise.race([
+      runtime.sendMessage(message).then((reply) => reply ?? null, () => null),
+      new Promise((resolve) => { setTimeout(() => resolve(null), 3000); }),
+    ])));
+  } });
+  return result;
+}
+
+/** Runs in a page of the extension: returns all rows of the library, as JSON. @returns {Promise<string>} */
+async function dump() {
+  /** @type {IDBDatabase} */
+  const db = await new Promise((resolve) => {
+    const opening = indexedDB.open('pilcrow-library');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const names = [...db.objectStoreNames];
+  const tx = db.transaction(names);
+  const rows = await Promise.all(names.map((name) => new Promise((resolve) => {
+    const reading = tx.objectStore(name).getAll();
+    reading.onsuccess = () => resolve(reading.result);
+  })));
+  db.close();
+  return JSON.stringify(rows);
+}
+
 inEachBrowser('forged messages', (bench) => {
+  test('neither a content script nor the reader’s frame reads or writes the library', async () => {
+    const library = await openLibrary(bench);
+    const rows = payloadRows({ number: 1, html: 'secret' });
+    Object.assign(rows.entry, { url: 'https://a.example/secret', key: '//a.example/secret', image: '' });
+    await library.evaluate(tamper, [rows]);
+    const page = await openFixture(bench, slug);
+    const view = await openReader(bench, page);
+    const messages = libraryMessages();
+    const search = messages.filter((each) => Reflect.get(each, 'name') === 'search');
+    const before = await library.evaluate(dump);
+    assert.match(JSON.stringify(await library.evaluate(sendAll, search)), /secret|marked/, 'the library’s page finds it'); // positive controls
+    assert.deepEqual(await library.evaluate(sendAsContent, page.url(), [{ target: 'background', kind: 'isLoading' }]), [{ loading: false }], 'a content script is heard');
+    assert.equal(JSON.stringify(await view.evaluate(sendAll, [{ target: 'background', kind: 'opensByItself', site: 'a.example' }])).includes('null'), false, 'the reader’s frame is heard');
+    const replies = [await library.evaluate(sendAsContent, page.url(), messages), await view.evaluate(sendAll, messages)];
+    const answered = replies.flat().filter((reply) => reply && !Object.hasOwn(reply, 'error'));
+    assert.deepEqual(answered, [], 'no message is answered');
+    assert.doesNotMatch(JSON.stringify(replies), /secret/);
+    assert.equal(await library.evaluate(dump), before, 'the library is as it was');
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    await page.close();
+    await library.page.close();
+  });
+
   test(`${messageCount} forged messages change nothing`, async () => {
     const { browser } = bench;
     const page = await openFixture(bench, slug);
