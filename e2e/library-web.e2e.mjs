@@ -155,6 +155,18 @@ function testSaving(site) {
     await page.close();
   });
 
+  test('the menu opens the storage dialog', async () => {
+    const page = await start(site);
+    await listHas(page, 'Harbour');
+    await press(page, '[aria-controls="library-menu"]');
+    await page.waitForSelector('#library-menu:popover-open');
+    const labels = await page.$$eval('#library-menu .entry', (entries) => entries.map((each) => each.textContent));
+    assert.ok(labels.includes('Storage') && labels.every(Boolean), labels.join(', '));
+    await page.evaluate(() => /** @type {HTMLElement} */ ([...document.querySelectorAll('#library-menu .entry')].find((each) => each.textContent === 'Storage')).click());
+    await showsText(viewOf(page), 'dialog.space', /1 article/);
+    await page.close();
+  });
+
   test('a stored article is read, and Back leads to the list', async () => {
     const page = await start(site);
     await listHas(page, 'Harbour');

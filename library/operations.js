@@ -30,9 +30,9 @@
  * @property {boolean} indexed  false if a plain scan answered, because the index is being built
  *
  * @typedef {object} Operations  by name: arguments and result
- * @property {(args: {ids: string[], fields: Fields}) => Promise<EntryFields[]>} change  returns the former fields, for undo
- * @property {(args: {ids: string[], tagging: Tagging}) => Promise<EntryFields[]>} tag  returns the former fields, for undo
- * @property {(args: {entries: EntryFields[]}) => Promise<void>} putBack  undoes change and tag
+ * @property {(args: {ids: string[], fields: Fields}) => Promise<void>} change
+ * @property {(args: {ids: string[], tagging: Tagging}) => Promise<void>} tag
+ * @property {(args: {entries: EntryFields[]}) => Promise<void>} putBack  undoes change and tag; the page keeps the former fields
  * @property {(args: {ids: string[]}) => Promise<void>} remove  moves entries to the trash
  * @property {(args: {ids: string[]}) => Promise<void>} restore  takes entries out of the trash
  * @property {(args: {ids: string[]}) => Promise<void>} erase  deletes entries for good

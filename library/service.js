@@ -20,8 +20,8 @@
  * @property {(version: string) => Promise<Snapshot | undefined>} snapshot  decompressed
  * @property {(entry: string, reading: {article: Article, core: string, from: string}) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. Without a change of title, text or HTML nothing is added
  * @property {(entry: string, version: string) => Promise<void>} showVersion
- * @property {(ids: string[], fields: Fields) => Promise<EntryFields[]>} change
- * @property {(ids: string[], tagging: Tagging) => Promise<EntryFields[]>} tag
+ * @property {(ids: string[], fields: Fields) => Promise<void>} change
+ * @property {(ids: string[], tagging: Tagging) => Promise<void>} tag
  * @property {(entries: EntryFields[]) => Promise<void>} putBack
  * @property {(ids: string[]) => Promise<void>} remove
  * @property {(ids: string[]) => Promise<void>} restore

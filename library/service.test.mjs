@@ -69,8 +69,8 @@ test('refuses unknown operations and arguments of the wrong shape', async () => 
 });
 
 test('tells the other pages of each change', async () => {
-  const { service, called, changes } = serviceWith({ writer: { change: [{ id, state: 'unread' }] } });
-  assert.deepEqual(await service.run('change', { ids: [id], fields: { state: 'read' } }), [{ id, state: 'unread' }]);
+  const { service, called, changes } = serviceWith();
+  await service.run('change', { ids: [id], fields: { state: 'read' } });
   assert.deepEqual(called('change'), [[[id], { state: 'read' }]]);
   await untilTrue(() => changes.length === 1);
   assert.deepEqual(changes, [[id]]);

@@ -37,7 +37,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
     menu: [
       { label: text('viewOpenFile'), run: openFile },
-      { label: text('libraryStorage'), run: () => void openStorage(library, text, uiLang) },
+      { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
     ],
   });
   return { app, header };

@@ -12,11 +12,6 @@
  * @property {string} uiLang
  * @property {boolean} [isExempt]  the browser never deletes the library by itself. Chrome exempts extensions with the permission unlimitedStorage, and yet persisted() is false there
  * @property {() => Promise<void>} [forget]  deletes what is remembered about the library outside of it
- * @property {Backup} [backup]  without it, the dialog does not mention backups
- *
- * @typedef {object} Backup
- * @property {() => Promise<number>} lastAt  when the last backup was made, in ms; 0 for never
- * @property {() => void} make
  */
 
 import { build } from '../../ui/elements.js';
@@ -24,7 +19,6 @@ import { closeIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
 import { codeOf } from '../failure.js';
 import { action, ask } from './ask.js';
-import { backupReminder } from './backup-reminder.js';
 import { askToErase } from './erase-dialog.js';
 import { failureText } from './failure-text.js';
 import { sizeText } from './format.js';
@@ -86,7 +80,7 @@ class StoragePanel {
     const { client, text } = this.#options;
     try {
       const sizes = await sizesOf(client.read);
-      this.#show([...await this.#figures(sizes), ...await this.#backup(), ...this.#largest(sizes), ...this.#trash(sizes)]);
+      this.#show([...await this.#figures(sizes), ...this.#largest(sizes), ...this.#trash(sizes)]);
     } catch (error) {
       console.warn('the sizes of the library are unknown', error);
       const { title, message } = failureText(codeOf(error), text);
@@ -148,23 +142,6 @@ class StoragePanel {
       console.info('the browser has no figures', error);
       return [];
     }
-  }
-
-  async #backup() {
-    const { backup, client, text, uiLang } = this.#options;
-    if (!backup) return [];
-    const lastBackupAt = await backup.lastAt();
-    const savedAt = (await client.read.entries()).map((entry) => entry.savedAt);
-    const isDue = backupReminder({ lastBackupAt, savedAt, now: Date.now() });
-    const make = action(text('librarySpaceBackupMake'), 'space-backup');
-    make.addEventListener('click', () => backup.make());
-    const date = new Intl.DateTimeFormat(uiLang, { dateStyle: 'long' }).format(lastBackupAt);
-    return [
-      build('h3', {}, text('librarySpaceBackup')),
-      build('p', {}, lastBackupAt ? text('librarySpaceBackupLast', date) : text('librarySpaceBackupNever')),
-      ...(isDue ? [build('p', { class: 'space-due' }, text('librarySpaceBackupDue'))] : []),
-      make,
-    ];
   }
 
   /** @param {Sizes} sizes */

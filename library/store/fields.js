@@ -2,7 +2,7 @@
  * The user's own data of entries: how operations change it, and how they are undone.
  *
  * @import { Entry, State } from '../model.js'
- * @import { EntryFields, Fields, Tagging } from '../operations.js'
+ * @import { Fields, Tagging } from '../operations.js'
  */
 
 const names = /** @type {const} */ (['state', 'favorite', 'tags', 'note']);
@@ -16,12 +16,6 @@ export function withFields(entry, fields) {
   for (const name of names) if (fields[name] !== undefined) Object.assign(changed, { [name]: fields[name] });
   changed.tags = sortedTags(changed.tags);
   return changed;
-}
-
-/** Returns those fields of an entry that an operation is about to change. @param {Entry} entry @param {Fields} fields @returns {EntryFields} */
-export function formerFields(entry, fields) {
-  const former = names.filter((name) => fields[name] !== undefined).map((name) => [name, entry[name]]);
-  return { id: entry.id, ...Object.fromEntries(former) };
 }
 
 /** @param {Entry} entry @param {Tagging} tagging @returns {string[]} the entry's tags then */

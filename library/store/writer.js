@@ -13,7 +13,7 @@
 import { LibraryFailure } from '../failure.js';
 import { TRASH_MS } from '../model.js';
 import { ERASE_STORES, eraseAllIn, eraseIn } from './erasing.js';
-import { formerFields, isSearchable, retagged, withFields, withProgress } from './fields.js';
+import { isSearchable, retagged, withFields, withProgress } from './fields.js';
 import { StoredTexts } from './index-source.js';
 import { keyOfAddress } from './key.js';
 import { LibraryReader } from './reader.js';
@@ -96,14 +96,14 @@ export class LibraryWriter extends LibraryReader {
     });
   }
 
-  /** @param {string[]} ids @param {Fields} fields @returns {Promise<EntryFields[]>} the former fields */
-  change(ids, fields) {
-    return this.#edit(ids, () => fields);
+  /** @param {string[]} ids @param {Fields} fields */
+  async change(ids, fields) {
+    await this.#edit(ids, () => fields);
   }
 
-  /** @param {string[]} ids @param {Tagging} tagging @returns {Promise<EntryFields[]>} the former tags */
-  tag(ids, tagging) {
-    return this.#edit(ids, (entry) => ({ tags: retagged(entry, tagging) }));
+  /** @param {string[]} ids @param {Tagging} tagging */
+  async tag(ids, tagging) {
+    await this.#edit(ids, (entry) => ({ tags: retagged(entry, tagging) }));
   }
 
   /** Undoes {@link change} and {@link tag}. @param {EntryFields[]} entries */
@@ -172,17 +172,9 @@ export class LibraryWriter extends LibraryReader {
   /**
    * Changes the user's own data. Ids that are gone are ignored.
    * @param {string[]} ids @param {(entry: Entry) => Fields} fieldsOf
-   * @returns {Promise<EntryFields[]>} the former fields
    */
   async #edit(ids, fieldsOf) {
-    /** @type {EntryFields[]} */
-    const former = [];
-    await this.#update(ids, (entry, now) => {
-      const fields = fieldsOf(entry);
-      former.push(formerFields(entry, fields));
-      return { ...withFields(entry, fields), changedAt: now };
-    });
-    return former;
+    await this.#update(ids, (entry, now) => ({ ...withFields(entry, fieldsOf(entry)), changedAt: now }));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { isolated, plural } from '../../ui/locale.js';
 import { codeOf } from '../failure.js';
 import { titleOf } from './format.js';
+import { formerFields } from './former-fields.js';
 
 /**
  * @import { LibraryClient } from '../client.js'
@@ -67,7 +68,8 @@ export class EntryActions {
   /** @param {Entry[]} entries @param {Fields} fields @param {string} done */
   #change(entries, fields, done) {
     return this.#perform(entries, done, async (ids) => {
-      const former = await this.#client.run('change', { ids, fields });
+      const former = this.#former(entries, /** @type {(keyof Fields)[]} */ (Object.keys(fields)));
+      await this.#client.run('change', { ids, fields });
       return () => this.#client.run('putBack', { entries: former });
     });
   }
@@ -75,9 +77,15 @@ export class EntryActions {
   /** @param {Entry[]} entries @param {Tagging} tagging */
   tag(entries, tagging) {
     return this.#perform(entries, 'libraryTagged', async (ids) => {
-      const former = await this.#client.run('tag', { ids, tagging });
+      const former = this.#former(entries, ['tags']);
+      await this.#client.run('tag', { ids, tagging });
       return () => this.#client.run('putBack', { entries: former });
     });
+  }
+
+  /** Returns fields as the page knows them now: `entries` may be as old as an open editor. @param {Entry[]} entries @param {(keyof Fields)[]} names */
+  #former(entries, names) {
+    return formerFields(entries.map((entry) => this.#model.entry(entry.id) ?? entry), names);
   }
 
   /** @param {Entry[]} entries */
