@@ -93,6 +93,7 @@ export class Host {
   async chunk(chunk, from) {
     const ticket = this.#tickets.find(chunk.ticket, from.tabId);
     if (!ticket?.parts || chunk.index !== ticket.parts.length) return failure('unknown_ticket');
+    if (!isSameOrigin(chunk.url, from.url)) return this.#refuse(ticket, 'wrong_address'); // the library and the requests for pictures rely on the address
     ticket.parts.push(chunk.text);
     ticket.size += chunk.text.length;
     if (ticket.size > maxPageChars) return this.#refuse(ticket, 'too_large');
@@ -249,6 +250,18 @@ const textKinds = new Set(['', 'article', 'documentation', 'forum']);
  */
 function isWorthOpening({ article }) {
   return article !== undefined && article.readable && textKinds.has(article.kind);
+}
+
+/**
+ * Reports whether an address can be the sender's own. Without leaving its document, a
+ * page can change all of its address but the origin. Addresses without an origin, such
+ * as those of files, have to be of the same scheme.
+ * @param {string} address @param {string} sender
+ */
+function isSameOrigin(address, sender) {
+  if (!URL.canParse(address) || !URL.canParse(sender)) return false;
+  const [claimed, real] = [new URL(address), new URL(sender)];
+  return claimed.origin === real.origin && (real.origin !== 'null' || claimed.protocol === real.protocol);
 }
 
 /** @param {string} code @returns {Failure} */

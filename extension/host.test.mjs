@@ -114,6 +114,22 @@ test('a page that is too large is refused, and the reader view learns the reason
   assert.deepEqual(requests, []);
 });
 
+test('a page is refused under an address of another origin', async () => {
+  const cases = /** @type {const} */ ([
+    [url, 'https://b.example/story', false], [url, 'http://a.example/story', false], [url, 'https://a.example:8443/story', false], [url, 'file:///story.html', false], [url, '', false],
+    ['file:///a.html', 'https://a.example/', false], ['about:blank', url, false],
+    [url, 'https://a.example/other?page=2#end', true], ['file:///a.html', 'file:///a.html#end', true], ['about:blank', 'about:blank', true],
+    ['https://a.example', 'blob:https://a.example/7d0f2f1c', true], ['data:text/html,a', 'data:text/html,a', true],
+  ]);
+  for (const [sender, address, isRead] of cases) {
+    const { host, requests } = await setUp();
+    await host.admit(admission);
+    const reply = await host.chunk({ ...chunk(0, 'a', true), url: address }, { ...from, url: sender });
+    assert.deepEqual(reply, isRead ? { ok: true } : { error: { code: 'wrong_address', message: '' } }, `${address} from ${sender}`);
+    assert.equal(requests.length, isRead ? 1 : 0);
+  }
+});
+
 test('the reader view gets the reply as text, and the settings only once', async () => {
   const { host } = await setUp();
   await host.admit(admission);

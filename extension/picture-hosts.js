@@ -28,8 +28,8 @@ const prefix = 'pictures:';
 export async function picturePermission(host) {
   if (siteOf(`https://${host}/`) !== host) return 'none';
   if (!api.permissions) return askBackground('picturePermission', { site: host });
-  if (await api.permissions.contains(permissionFor(host))) return 'granted';
-  return await answerFor(host) === false ? 'refused' : 'askable';
+  if (await answerFor(host) === false) return 'refused'; // the browser's permission may remain, for what happens automatically on that site
+  return await api.permissions.contains(permissionFor(host)) ? 'granted' : 'askable';
 }
 
 /**
@@ -60,8 +60,7 @@ async function requestOnSettingsPage(host) {
  */
 export async function refusePictures(host) {
   await api.storage.local.set({ [prefix + host]: false });
-  const { opens, saves } = await loadSite(host);
-  if (!opens && !saves) await api.permissions.remove(permissionFor(host));
+  await removeUnused(host);
 }
 
 /** Forgets the user's answer, so that articles ask again. @param {string} host */
@@ -74,15 +73,31 @@ export async function storesPictures(host) {
   return await answerFor(host) === true;
 }
 
+/** Forgets all answers, and takes the permissions away that nothing else needs. */
+export async function forgetAllPictures() {
+  const hosts = await answeredHosts();
+  await api.storage.local.remove(hosts.map((host) => prefix + host));
+  for (const host of hosts) await removeUnused(host);
+}
+
+/** @param {string} host */
+async function removeUnused(host) {
+  const { opens, saves } = await loadSite(host);
+  if (!opens && !saves) await api.permissions.remove(permissionFor(host));
+}
+
+/** @returns {Promise<string[]>} the hosts for which the user has answered, in alphabetical order */
+export async function answeredHosts() {
+  const names = Object.keys(await api.storage.local.get(null)).filter((name) => name.startsWith(prefix));
+  return names.map((name) => name.slice(prefix.length)).filter((host) => siteOf(`https://${host}/`) === host).sort((a, b) => a.localeCompare(b));
+}
+
 /** @returns {Promise<PictureHost[]>} the hosts for which the user has answered, in alphabetical order */
 export async function loadPictureHosts() {
-  const stored = Object.entries(await api.storage.local.get(null)).filter(([key]) => key.startsWith(prefix));
-  const hosts = stored.map(([key, answer]) => ({ host: key.slice(prefix.length), answer }))
-    .filter(({ host }) => siteOf(`https://${host}/`) === host)
-    .sort((a, b) => a.host.localeCompare(b.host));
-  return Promise.all(hosts.map(async ({ host, answer }) => ({
+  const hosts = await answeredHosts();
+  return Promise.all(hosts.map(async (host) => ({
     host,
-    allowed: answer === true && await api.permissions.contains(permissionFor(host)),
+    allowed: await storesPictures(host) && await api.permissions.contains(permissionFor(host)),
     opens: (await loadSite(host)).opens,
   })));
 }

@@ -7,6 +7,7 @@
  * Messages out:  {started: true} | {failed: message}
  *                {id, reply, memory} | {id, crash: message}; reply is text
  */
+import './without-network-ever.js';
 import { Instance } from './instance.js';
 
 /** @type {PromiseWithResolvers<WebAssembly.Module>} */

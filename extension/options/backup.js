@@ -1,6 +1,7 @@
 import { build } from '../../ui/elements.js';
 import { syncAutoOpen } from '../auto-open.js';
 import { api, text } from '../browser.js';
+import { answeredHosts } from '../picture-hosts.js';
 import { loadSettings, saveSettings } from '../settings.js';
 import { loadSites, permissionFor, saveSite } from '../sites.js';
 import { viewStorage } from '../view-storage.js';
@@ -65,7 +66,7 @@ async function restore({ engine, view, sites }, onChange) {
 }
 
 async function reset() {
-  const hosts = [...(await loadSites()).keys()];
+  const hosts = new Set([...(await loadSites()).keys(), ...await answeredHosts()]);
   await api.storage.local.clear();
   await syncAutoOpen();
   for (const host of hosts) await api.permissions.remove(permissionFor(host));

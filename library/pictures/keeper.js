@@ -118,6 +118,7 @@ class Steps {
   async fetch(address, former) {
     if (!mayRequest(address, this.#page)) return { outcome: 'failed' };
     const permission = await this.#permissionFor(new URL(address).hostname);
+    if (permission === 'refused') return { outcome: 'blocked' };
     if (permission !== 'granted' && former && NEED_PERMISSION.has(former)) return { outcome: outcomes[permission] };
     const { requestOnPage, isOnline = () => navigator.onLine } = this.#options;
     const requests = permission === 'granted' ? [requestDirectly] : [this.#anonymous.request];

@@ -102,10 +102,15 @@ test('with the permission, the program requests in its own name, else anonymousl
   anonymousCount = 0;
   await outcomesOf(['/a.png', '/gone.png'], { permission: 'granted' });
   assert.equal(anonymousCount, 0);
-  await outcomesOf(['/a.png', '/gone.png'], { permission: 'refused' });
+  await outcomesOf(['/a.png', '/gone.png'], { permission: 'askable' });
   assert.equal(anonymousCount, 2);
   assert.deepEqual(requested, ['/a.png', '/gone.png']);
   assert.equal(openFrames, 0, 'the frame is closed');
+});
+
+test('a host that the user refused gets no request', async () => {
+  const { outcomes } = await outcomesOf(['/a.png', '/gone.png'], { permission: 'refused', requestOnPage: requestDirectly, host: `127.0.0.1:${port}` });
+  assert.deepEqual([outcomes, requested], [{ '/a.png': 'blocked', '/gone.png': 'blocked' }, []]);
 });
 
 test('only the site of the article is requested through its open page', async () => {

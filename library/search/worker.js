@@ -12,6 +12,7 @@
  */
 
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
+import { removeNetwork } from '../../wasm/without-network.js';
 import { INDEX_FOLDER } from './folder.js';
 import { Index } from './index.js';
 
@@ -72,6 +73,7 @@ async function openPool() {
     warn: () => {}, error: () => {}, // each failure reaches the caller as an error
   });
   const sqlite3 = await sqlite3InitModule();
+  removeNetwork(); // SQLite needed it for its own file
   return sqlite3.installOpfsSAHPoolVfs({
     name: INDEX_FOLDER,
     directory: INDEX_FOLDER,
