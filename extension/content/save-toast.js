@@ -30,7 +30,7 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     'background': '#15141a', 'color': '#fbfbfe', 'font': 'inherit',
   };
 
-  /** @type {{element: HTMLElement, text: HTMLElement, row: HTMLElement} | null} */
+  /** @type {{element: HTMLElement, box: HTMLElement, text: HTMLElement, row: HTMLElement} | null} */
   let current = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -44,7 +44,6 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     box.lang = port.text('extLanguage').replace('_', '-');
     box.dir = port.text('@@bidi_dir') || 'auto';
     const text = create('p', textStyle);
-    text.setAttribute('role', 'status');
     const row = create('div', rowStyle);
     row.hidden = true;
     row.style.setProperty('display', 'none', 'important');
@@ -53,7 +52,7 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     for (const orphan of dom.elementsIn(document, `[${toastAttribute}]`)) orphan.remove(); // of an older version of the extension
     dom.documentElement(document)?.append(element);
     box.showPopover();
-    return current = { element, text, row };
+    return current = { element, box, text, row };
   }
 
   function close() {
@@ -65,14 +64,18 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
   /** @param {string} message */
   function show(message) {
     const { text, element } = open();
+    text.setAttribute('role', 'status');
     setTimeout(() => { text.textContent = message; }, announceDelayMs);
     timer = setTimeout(() => { if (current?.element === element) close(); }, shownMs);
   }
 
   /** @type {SaveToastPart['ask']} */
   function ask(question, yes, no) {
-    const { text, row } = open();
+    const { box, text, row } = open();
     text.textContent = question;
+    text.id = 'question';
+    box.setAttribute('role', 'alertdialog'); // screen readers read the question when a button in it gets the focus
+    box.setAttribute('aria-labelledby', text.id);
     row.style.setProperty('display', 'flex', 'important');
     return new Promise((resolve) => {
       const answer = (/** @type {boolean} */ isYes) => (/** @type {Event} */ event) => {

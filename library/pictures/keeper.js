@@ -150,19 +150,3 @@ const outcomes = { granted: 'failed', askable: 'denied', refused: 'blocked', non
 function noPermission() {
   return 'none';
 }
-
-/**
- * Leaves all pictures as links. The web page uses it: it requests nothing from other
- * origins, and as it is both reader and library, its policy forbids that as well. What
- * a saved page brings along stays in the article's HTML.
- *
- * @type {Keeping}
- */
-export const linksOnly = {
-  fetchMissing: async ({ id, entry, article }, known) => {
-    const settled = new Set(known.map(({ address }) => address));
-    const uses = pictureAddresses(article.html).filter((address) => !settled.has(address))
-      .map((address) => /** @type {PictureUse} */ ({ version: id, entry, address, outcome: 'denied', hash: '' }));
-    return { uses, blobs: new Map() };
-  },
-};

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { requestDirectly } from './fetch-picture.js';
-import { linksOnly, PictureKeeper } from './keeper.js';
+import { PictureKeeper } from './keeper.js';
+import { linksOnly } from './links-only.js';
 
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
@@ -160,5 +161,7 @@ test('the web page requests nothing', async () => {
   assert.deepEqual(uses.map(({ outcome }) => outcome), ['denied', 'denied']);
   assert.equal(blobs.size, 0);
   assert.deepEqual(requested, []);
-  assert.deepEqual((await linksOnly.fetchMissing(versionOf(['/a.png', '/b.png']), uses)).uses, []);
+  const [kept] = uses.map((use) => /** @type {PictureUse} */ ({ ...use, outcome: 'kept', hash: 'h' }));
+  const later = await linksOnly.fetchMissing(versionOf(['/a.png', '/b.png']), [kept]);
+  assert.deepEqual(later.uses.map(({ address }) => new URL(address).pathname), ['/b.png'], 'a kept picture stays kept');
 });
