@@ -53,7 +53,7 @@ const mayImportInLibrary = {
   pictures: [],
   space: [],
   reading: ['pictures', 'space'],
-  view: ['reading', 'pictures', 'space'],
+  view: ['reading', 'pictures', 'search', 'space'],
 };
 
 /**

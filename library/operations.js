@@ -25,8 +25,9 @@
  * @typedef {{text: string, marked: boolean}} SnippetPart
  *
  * @typedef {object} Found
- * @property {Hit[]} hits  the most relevant first
- * @property {number} total  how many entries match, of which hits may be a part
+ * @property {string[]} ids  of all entries that match, up to MAX_FOUND, the most relevant first
+ * @property {Hit[]} hits  of the first of these, up to the limit of the call
+ * @property {number} total  how many entries match
  * @property {boolean} indexed  false if a plain scan answered, because the index is being built
  *
  * @typedef {object} Operations  by name: arguments and result
@@ -60,7 +61,10 @@ export const MAX_TAG_CHARS = 100;
 export const MAX_TAGS = 200;
 export const MAX_NOTE_CHARS = 100_000;
 export const MAX_QUERY_CHARS = 1000;
+/** The largest number of hits with snippets in one answer. */
 export const MAX_HITS = 1000;
+/** The largest number of ids in one answer. An id takes little room, but filters and counts need all of them. */
+export const MAX_FOUND = 20_000;
 const MAX_URL_CHARS = 2 << 20; // Chromium's own limit for an address
 const MAX_TITLE_CHARS = 10_000;
 const MAX_PLACE_CHARS = 400; // as in extension/messages.js

@@ -154,7 +154,7 @@ test('fetches the pictures of one article at a time', async () => {
 
 test('opens the index at the first search, and tells it of later changes', async () => {
   let catchUps = 0;
-  const search = { find: async () => ({ hits: [], total: 0, indexed: true }), catchUp: () => { catchUps++; }, state: async () => ({ indexed: 0, all: 0 }), drop: async () => {} };
+  const search = { find: async () => ({ ids: [], hits: [], total: 0, indexed: true }), catchUp: () => { catchUps++; }, state: async () => ({ indexed: 0, all: 0 }), drop: async () => {} };
   const { service } = serviceWith({ writer: { remove: undefined }, search });
   await service.run('remove', { ids: [id] });
   assert.equal(catchUps, 0);

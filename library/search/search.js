@@ -13,6 +13,7 @@
  * @typedef {{connection: Connection, storeId: string, seq: number}} OpenIndex
  */
 
+import { MAX_FOUND } from '../operations.js';
 import { Connection, IndexFailure } from './connection.js';
 import { removeFolder } from './folder.js';
 import { isEmpty, parseQuery } from './query.js';
@@ -68,17 +69,19 @@ export class LibrarySearch {
   /**
    * Finds entries; see query.js for the syntax. It is rejected only if the store can't
    * be read.
-   * @param {string} text @param {number} limit  the largest number of hits
+   * @param {string} text @param {number} limit  the largest number of hits with snippets
    * @returns {Promise<Found>}
    */
   async find(text, limit) {
     const query = parseQuery(text);
     const ofScan = ++this.#scans;
-    if (isEmpty(query)) return { hits: [], total: 0, indexed: true };
-    const indexed = await this.#findInIndex(query, limit);
-    const { ids, total } = indexed ?? await scan(this.#source.all(), query, limit, () => ofScan === this.#scans);
-    const hits = await this.#hits(ids, query);
-    return { hits, total: total - (ids.length - hits.length), indexed: indexed !== undefined };
+    if (isEmpty(query)) return { ids: [], hits: [], total: 0, indexed: true };
+    const indexed = await this.#findInIndex(query);
+    const { ids, total } = indexed ?? await scan(this.#source.all(), query, MAX_FOUND, () => ofScan === this.#scans);
+    const first = ids.slice(0, limit);
+    const hits = await this.#hits(first, query);
+    const found = [...hits.map(({ id }) => id), ...ids.slice(limit)];
+    return { ids: found, hits, total: total - (ids.length - found.length), indexed: indexed !== undefined };
   }
 
   /** Brings the index up to date in the background. It can be called at any time, and again. */
@@ -111,12 +114,12 @@ export class LibrarySearch {
     if (open) await this.#closeWorker(open);
   }
 
-  /** @param {Query} query @param {number} limit @returns {Promise<Ids | undefined>} undefined if there is no complete index */
-  async #findInIndex(query, limit) {
+  /** @param {Query} query @returns {Promise<Ids | undefined>} undefined if there is no complete index */
+  async #findInIndex(query) {
     try {
       return await this.#use(async (index) => {
         if (await this.#isBehind(index)) return undefined;
-        return index.connection.call('find', { query, limit });
+        return index.connection.call('find', { query, limit: MAX_FOUND });
       });
     } catch (error) {
       if (!(error instanceof IndexFailure)) throw error;

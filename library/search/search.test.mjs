@@ -82,6 +82,7 @@ test('the index answers for a few entries at once', async () => {
   const { search } = searchOver(new FakeSource([{ id: 'a', title: 'The boats', text: 'late and low' }, { id: 'b', text: 'nothing' }]));
   const found = await search.find('boats low', 10);
   assert.deepEqual(found, {
+    ids: ['a'],
     hits: [{
       id: 'a',
       title: [{ text: 'The ', marked: false }, { text: 'boats', marked: true }],
@@ -90,7 +91,7 @@ test('the index answers for a few entries at once', async () => {
     total: 1,
     indexed: true,
   });
-  assert.deepEqual(await search.find('  ', 10), { hits: [], total: 0, indexed: true });
+  assert.deepEqual(await search.find('  ', 10), { ids: [], hits: [], total: 0, indexed: true });
 });
 
 test('a scan answers until the index is complete', async () => {
@@ -101,6 +102,7 @@ test('a scan answers until the index is complete', async () => {
   await complete(search);
   const second = await search.find('harbor odd ', 5);
   assert.deepEqual([second.indexed, second.total, second.hits.length, source.scans], [true, 175, 5, 1]);
+  assert.deepEqual([first.ids.length, new Set(second.ids).size], [175, 175], 'filters need the ids of all');
 });
 
 test('changes are found at once, and deleted entries are not', async () => {

@@ -24,7 +24,7 @@ import { ListScreen } from './list-screen.js';
  * @property {string} uiLang
  * @property {Storage} storage
  * @property {() => void} close  goes back to the list
- * @property {(id: string) => {previous: Entry | undefined, next: Entry | undefined}} neighbors  in the list as it is shown
+ * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>} neighbors  in the list as it was left
  * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
  *
  * @typedef {object} LibraryOptions
@@ -60,6 +60,10 @@ export class LibraryApp {
   #readingId = '';
   /** @type {ListState | null} the list as it was left for an article */
   #left = null;
+  /** @type {string[]} the ids of the list as it was left: reading an article may change what the filters leave */
+  #order = [];
+  /** @type {Promise<unknown>} resolves when the list has its entries */
+  #loaded = Promise.resolve();
   #title;
 
   /** @param {HTMLElement} root @param {LibraryOptions} options */
@@ -86,9 +90,9 @@ export class LibraryApp {
   async start() {
     history.scrollRestoration = 'manual';
     addEventListener('popstate', () => this.#followAddress(), { signal: this.#signal });
-    const loaded = this.#settings.ready.then(() => this.#listScreen.load());
+    this.#loaded = this.#settings.ready.then(() => this.#listScreen.load());
     this.#followAddress();
-    await loaded;
+    await this.#loaded;
   }
 
   /** Opens an entry. @param {string} id */
@@ -119,7 +123,10 @@ export class LibraryApp {
 
   /** @param {string} id */
   async #enterReading(id) {
-    if (this.#readingId === '') this.#left = this.#listScreen.state;
+    if (this.#readingId === '') {
+      this.#left = this.#listScreen.state;
+      this.#order = this.#listScreen.model.shownIds;
+    }
     this.#endReading();
     this.#readingId = id;
     this.#listRoot.hidden = true;
@@ -128,12 +135,20 @@ export class LibraryApp {
     this.#settings.flush();
     const reading = await makeReading(this.#readingRoot, {
       client, text, uiLang, storage, close: () => this.showList(),
-      neighbors: (each) => this.#listScreen.model.neighbors(each),
+      neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
     });
     if (this.#readingId !== id) return; // the user has gone on meanwhile
     this.#reading = reading;
     await reading.open(id);
+  }
+
+  /** An article that the list did not have, such as one that was saved since, is looked for in the list as it is now. @param {string} id */
+  async #neighbors(id) {
+    await this.#loaded;
+    const { model } = this.#listScreen;
+    if (!this.#order.includes(id)) this.#order = model.shownIds;
+    return model.neighbors(id, this.#order);
   }
 
   #endReading() {

@@ -41,10 +41,10 @@ function actionButton({ label, run, href }, index) {
 /**
  * The state of a list that filters or a search have emptied.
  *
- * @param {{query: string, isTrash: boolean, isFiltered: boolean, reset: () => void}} why @param {ViewTexts} texts
+ * @param {{query: string, isEmptyTrash: boolean, isFiltered: boolean, reset: () => void}} why @param {ViewTexts} texts
  */
-export function nothingFound({ query, isTrash, isFiltered, reset }, { text }) {
-  if (isTrash) return emptyState({ title: text('libraryTrashEmptyTitle'), message: text('libraryTrashEmpty') });
+export function nothingFound({ query, isEmptyTrash, isFiltered, reset }, { text }) {
+  if (isEmptyTrash) return emptyState({ title: text('libraryTrashEmptyTitle'), message: text('libraryTrashEmpty') });
   const actions = isFiltered ? [{ label: text('libraryNoFilters'), run: reset }] : [];
   if (query !== '') return emptyState({ title: text('libraryNoMatchTitle'), message: text('libraryNoMatch'), actions });
   if (isFiltered) return emptyState({ title: text('libraryNoEntryTitle'), message: text('libraryNoEntry'), actions });

@@ -92,8 +92,8 @@ function stateName({ version, state, progress }, { text, format }) {
 /** @param {Entry} entry @param {Hit | undefined} hit @param {Layout} layout */
 function aboutLine(entry, hit, layout) {
   if (layout === 'found' && hit) return [build('p', { class: 'item-snippet', dir: 'auto', ...languageOf(entry) }, ...marked(hit.snippet))];
-  const isWanted = layout === 'grid' && entry.excerpt !== '';
-  return isWanted ? [build('p', { class: 'item-excerpt', dir: 'auto', ...languageOf(entry) }, entry.excerpt)] : [];
+  const isWanted = layout !== 'rows' && entry.excerpt !== '';
+  return isWanted ? [build('p', { class: layout === 'found' ? 'item-snippet' : 'item-excerpt', dir: 'auto', ...languageOf(entry) }, entry.excerpt)] : [];
 }
 
 /** @param {Entry} entry @param {ViewTexts} texts */

@@ -1,3 +1,5 @@
+import { parseQuery } from '../search/query.js';
+import { matches } from '../search/scan.js';
 import { filterAndCount, noFilters, siteKey } from './filters.js';
 import { siteOf } from './format.js';
 import { Selection } from './selection.js';
@@ -14,7 +16,9 @@ import { sorted } from './sorting.js';
  *
  * @typedef {object} Search  the answer to a query
  * @property {string} query
- * @property {Map<string, Hit>} hits  by the entry's id, the most relevant first
+ * @property {string[]} ids  of the entries found, the most relevant first
+ * @property {Map<string, Hit>} hits  of the first of them, by the entry's id
+ * @property {Entry[]} trashed  deleted entries that match; the search itself finds none
  * @property {boolean} indexed
  */
 
@@ -98,8 +102,8 @@ export class ListModel {
   }
 
   /** @param {string} query @param {Found} found */
-  setFound(query, { hits, indexed }) {
-    this.search = { query, hits: new Map(hits.map((hit) => [hit.id, hit])), indexed };
+  setFound(query, { ids, hits, indexed }) {
+    this.search = { query, ids, hits: new Map(hits.map((hit) => [hit.id, hit])), trashed: this.#trashedWith(query), indexed };
     this.update();
   }
 
@@ -126,7 +130,15 @@ export class ListModel {
 
   /** @returns {Entry[]} */
   #found() {
-    return [...this.search?.hits.keys() ?? []].flatMap((id) => this.#entries.get(id) ?? []);
+    const { ids = [], trashed = [] } = this.search ?? {};
+    const found = ids.flatMap((id) => this.#entries.get(id) ?? []).filter(({ deletedAt }) => deletedAt === 0);
+    return [...found, ...trashed.flatMap(({ id }) => this.#entries.get(id) ?? []).filter(({ deletedAt }) => deletedAt > 0)];
+  }
+
+  /** Searches the trash, whose texts are not in the index. @param {string} query @returns {Entry[]} */
+  #trashedWith(query) {
+    const parsed = parseQuery(query);
+    return this.all.filter((entry) => entry.deletedAt > 0 && matches({ ...entry, deleted: false, text: entry.excerpt }, parsed));
   }
 
   get shownIds() {
@@ -147,6 +159,11 @@ export class ListModel {
   /** @returns {Entry[]} the selected ones */
   get selected() {
     return this.selection.ids.flatMap((id) => this.#entries.get(id) ?? []);
+  }
+
+  /** Whether the trash has an entry, whatever the filters. */
+  get hasTrash() {
+    return this.all.some(({ deletedAt }) => deletedAt > 0);
   }
 
   /** Whether there is nothing at all, not even in the archive. */
@@ -170,10 +187,13 @@ export class ListModel {
 
   /**
    * @param {string} id
-   * @returns {{previous: Entry | undefined, next: Entry | undefined}} the articles before and after this one in the list as it is shown
+   * @param {string[]} [order]  ids of the list as it was, because reading changes what the filters leave; without it, as it is now
+   * @returns {{previous: Entry | undefined, next: Entry | undefined}} the articles before and after this one
    */
-  neighbors(id) {
-    const readable = this.shown.filter((entry) => entry.version !== '' || entry.id === id);
+  neighbors(id, order = this.shownIds) {
+    const isTrash = (this.entry(id)?.deletedAt ?? 0) > 0;
+    const readable = order.flatMap((each) => this.#entries.get(each) ?? [])
+      .filter((entry) => entry.id === id || (entry.version !== '' && entry.deletedAt > 0 === isTrash));
     const index = readable.findIndex((entry) => entry.id === id);
     return index < 0 ? { previous: undefined, next: undefined } : { previous: readable[index - 1], next: readable[index + 1] };
   }

@@ -42,12 +42,32 @@ test('a change of everything reads everything', async () => {
 
 test('a search shows its hits in the order of relevance, after filters', async () => {
   const { model } = await modelOf([entryWith({ id: 'a', savedAt: 3 }), entryWith({ id: 'b', savedAt: 2, lang: 'de' }), entryWith({ id: 'c', savedAt: 1 })]);
-  model.setFound('salt', { hits: [hit('c'), hit('gone'), hit('b'), hit('a')], total: 4, indexed: true });
+  model.setFound('salt', { ids: ['c', 'gone', 'b', 'a'], hits: [hit('c'), hit('gone'), hit('b'), hit('a')], total: 4, indexed: true });
   assert.deepEqual(model.shownIds, ['c', 'b', 'a']);
   model.setFilters({ lang: 'en' });
   assert.deepEqual(model.shownIds, ['c', 'a']);
   model.endSearch();
   assert.deepEqual(model.shownIds, ['a', 'c']);
+});
+
+test('filters and counts cover all that a search found, with and without a snippet', async () => {
+  const { model } = await modelOf([entryWith({ id: 'a', host: 'a.example' }), entryWith({ id: 'b', host: 'b.example' }), entryWith({ id: 'c', host: 'b.example' })]);
+  model.setFound('salt', { ids: ['a', 'b', 'c'], hits: [hit('a')], total: 3, indexed: true });
+  assert.equal(model.counts.site.get('b.example'), 2);
+  model.setFilters({ site: 'b.example' });
+  assert.deepEqual(model.shownIds, ['b', 'c']);
+});
+
+test('a search in the trash finds deleted entries by their words, which the index lacks', async () => {
+  const { model } = await modelOf([
+    entryWith({ id: 'a', title: 'Salt pans' }), entryWith({ id: 'b', title: 'Salt and sea', deletedAt: 1 }), entryWith({ id: 'c', title: 'Clocks', tags: ['sea'], deletedAt: 1 }),
+  ]);
+  model.setFound('salt', { ids: ['a'], hits: [hit('a')], total: 1, indexed: true });
+  assert.deepEqual([model.shownIds, model.counts.shelf.get('trash')], [['a'], 1]);
+  model.setFilters({ shelf: 'trash' });
+  assert.deepEqual(model.shownIds, ['b']);
+  model.setFound('tag:sea', { ids: [], hits: [], total: 0, indexed: true });
+  assert.deepEqual(model.shownIds, ['c']);
 });
 
 test('entries that the filters hide are selected no more', async () => {
@@ -62,6 +82,17 @@ test('the neighbors of an article are those in the list that can be read', async
   assert.deepEqual([model.neighbors('a').previous?.id, model.neighbors('a').next?.id], [undefined, 'c']);
   assert.deepEqual([model.neighbors('c').previous?.id, model.neighbors('c').next?.id], ['a', undefined]);
   assert.deepEqual(model.neighbors('x'), { previous: undefined, next: undefined });
+});
+
+test('the neighbors stay those of the list as it was left, without those that are gone', async () => {
+  const { model, stored } = await modelOf([entryWith({ id: 'a', savedAt: 4 }), entryWith({ id: 'b', savedAt: 3 }), entryWith({ id: 'c', savedAt: 2 }), entryWith({ id: 'd', savedAt: 1 })]);
+  model.setFilters({ shelf: 'unread' });
+  const order = model.shownIds;
+  stored.set('b', entryWith({ id: 'b', savedAt: 3, state: 'reading' }));
+  stored.set('c', entryWith({ id: 'c', savedAt: 2, deletedAt: 1 }));
+  await model.refresh(['b', 'c']);
+  assert.deepEqual(model.neighbors('b'), { previous: undefined, next: undefined });
+  assert.deepEqual([model.neighbors('b', order).previous?.id, model.neighbors('b', order).next?.id], ['a', 'd']);
 });
 
 test('articles to continue with are the three that were read last', async () => {

@@ -143,7 +143,7 @@ export class ListScreen {
   }
 
   #showNotice() {
-    const { shown, filters, search, isEmpty } = this.model;
+    const { shown, filters, search, isEmpty, hasTrash } = this.model;
     this.#title.textContent = plural(this.#parts.texts, 'libraryArticles', shown.length);
     this.#title.hidden = shown.length === 0;
     this.element.toggleAttribute('data-empty', this.model.all.length === 0);
@@ -152,7 +152,7 @@ export class ListScreen {
     else {
       const reset = () => this.model.setFilters(noFilters());
       this.#notice.replaceChildren(nothingFound({
-        query: search?.query ?? '', isTrash: filters.shelf === 'trash', isFiltered: activeFilters(filters).length > 0, reset,
+        query: search?.query ?? '', isEmptyTrash: filters.shelf === 'trash' && !hasTrash, isFiltered: activeFilters(filters).length > 0, reset,
       }, this.#parts.texts));
     }
   }

@@ -1,6 +1,6 @@
 import { build } from '../../ui/elements.js';
 import { codeOf } from '../failure.js';
-import { MAX_QUERY_CHARS } from '../operations.js';
+import { MAX_HITS, MAX_QUERY_CHARS } from '../operations.js';
 import { searchIcon } from './icons.js';
 
 /**
@@ -21,10 +21,9 @@ import { searchIcon } from './icons.js';
 
 /** While the user types, a search starts after this pause. */
 const PAUSE_MS = 80;
-/** The first results appear with this number, the others when the user pauses. */
+/** The first results come with this number of snippets, and others when the user pauses. */
 const FIRST_HITS = 60;
-const ALL_HITS = 1000;
-const ALL_PAUSE_MS = 300;
+const MORE_PAUSE_MS = 300;
 /** How often the progress of the index is looked at. */
 const INDEX_INTERVAL_MS = 1000;
 
@@ -155,12 +154,19 @@ export class SearchBox {
       if (isStale()) return;
       onFound(query, found);
       if (!found.indexed) void this.#followIndex(query);
-      else this.#status.hidden = true;
-      if (found.total > found.hits.length && limit < ALL_HITS) this.#timer = setTimeout(() => this.#search(query, ALL_HITS), ALL_PAUSE_MS);
+      else this.#showTotal(found);
+      if (found.ids.length > found.hits.length && limit < MAX_HITS) this.#timer = setTimeout(() => this.#search(query, MAX_HITS), MORE_PAUSE_MS);
     } catch (error) {
       console.warn('the search failed', error);
       if (!isStale()) onFailure(codeOf(error));
     }
+  }
+
+  /** Says it if more entries match than are shown. @param {Found} found */
+  #showTotal({ ids, total }) {
+    const { text, format } = this.#parts.texts;
+    this.#status.hidden = total <= ids.length;
+    this.#status.textContent = this.#status.hidden ? '' : text('libraryFoundMore', format.number(ids.length), format.number(total));
   }
 
   /** Shows how far the index is, until it is complete; then searches with it. @param {string} query */
@@ -172,6 +178,6 @@ export class SearchBox {
     this.#status.textContent = text('libraryIndexing', format.number(indexed), format.number(all));
     clearTimeout(this.#indexTimer);
     if (indexed < all) this.#indexTimer = setTimeout(() => this.#followIndex(query), INDEX_INTERVAL_MS);
-    else this.#indexTimer = setTimeout(() => this.#search(query, ALL_HITS), INDEX_INTERVAL_MS);
+    else this.#indexTimer = setTimeout(() => this.#search(query, MAX_HITS), INDEX_INTERVAL_MS);
   }
 }
