@@ -13,8 +13,11 @@ import { LibraryFailure } from './failure.js';
 /** What must be free to write any more content. */
 const CONTENT_RESERVE_BYTES = 32 << 20;
 
-/** What must be free to change or delete something: a few kilobytes for the browser's log. */
+/** What must be free to change something: a few kilobytes for the browser's log. */
 const CHANGE_RESERVE_BYTES = 8 << 20;
+
+/** What must be free to delete something for good, which is how space comes back. */
+const ERASE_RESERVE_BYTES = 1 << 20;
 
 /** How much is written to find out whether there is space. It is not written to the end, so it never becomes a file. */
 const TRIAL_BYTES = 8 << 20;
@@ -29,12 +32,25 @@ const CONSTANT_UNIT_BYTES = 1 << 30;
  * @returns {Promise<void>} rejected with a LibraryFailure 'full'
  */
 export async function ensureSpace(contentBytes) {
-  if (!('userAgentData' in Object(globalThis.navigator))) return; // not Chromium
-  const wanted = contentBytes > 0 ? CONTENT_RESERVE_BYTES + 2 * contentBytes : CHANGE_RESERVE_BYTES;
+  const free = await ensureFree(contentBytes > 0 ? CONTENT_RESERVE_BYTES + 2 * contentBytes : CHANGE_RESERVE_BYTES);
+  if (contentBytes > 0 && free % CONSTANT_UNIT_BYTES === 0 && !await canWrite()) throw new LibraryFailure('full', 'the disk takes no file');
+}
+
+/**
+ * Checks that something can be deleted for good.
+ * @returns {Promise<void>} rejected with a LibraryFailure 'full'
+ */
+export async function ensureSpaceToErase() {
+  await ensureFree(ERASE_RESERVE_BYTES);
+}
+
+/** @param {number} wanted @returns {Promise<number>} the free bytes, as far as the browser tells */
+async function ensureFree(wanted) {
+  if (!('userAgentData' in Object(globalThis.navigator))) return Infinity; // not Chromium
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate().catch(() => ({ quota: undefined, usage: undefined }));
   const free = quota - usage;
   if (free < wanted) throw new LibraryFailure('full', `${free} bytes are free, ${wanted} are needed`);
-  if (free % CONSTANT_UNIT_BYTES === 0 && contentBytes > 0 && !await canWrite()) throw new LibraryFailure('full', 'the disk takes no file');
+  return free;
 }
 
 /** Reports whether the disk takes a file of TRIAL_BYTES, as far as that can be found out. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ensureSpace, isDiskFull } from './free-space.js';
+import { ensureSpace, ensureSpaceToErase, isDiskFull } from './free-space.js';
 
 /** @import { TestContext } from 'node:test' */
 
@@ -36,6 +36,9 @@ test('an extension is told the space of the disk', async (t) => {
   await assert.rejects(ensureSpace(1), full);
   inBrowser(t, chromium(7 * MB));
   await assert.rejects(ensureSpace(0), full);
+  await ensureSpaceToErase();
+  inBrowser(t, chromium(MB / 2));
+  await assert.rejects(ensureSpaceToErase(), full);
 });
 
 test('a web page tries to write a file', async (t) => {

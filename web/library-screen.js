@@ -3,6 +3,7 @@ import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { libraryMemory } from './library-memory.js';
+import { forgetShared } from './received.js';
 import { viewStorage } from './view-storage.js';
 
 /**
@@ -43,8 +44,14 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
   return { app, header };
 }
 
+/** Deletes what is kept outside of the library, when the library itself is deleted. */
+async function forget() {
+  await libraryMemory.clear();
+  await forgetShared();
+}
+
 /** @param {WebLibrary} client @param {Host['text']} text @param {string} uiLang */
 async function openStorage(client, text, uiLang) {
   const { openStoragePanel } = await import('../library/space/storage-panel.js');
-  await openStoragePanel({ client, text, uiLang, forget: libraryMemory.clear });
+  await openStoragePanel({ client, text, uiLang, forget });
 }

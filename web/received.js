@@ -11,6 +11,9 @@
 
 import { soleAddress } from '../ui/saved/transfer.js';
 
+/** The cache in which the service worker leaves what it has received (sw.js). */
+const SHARED = 'pilcrow-shared';
+
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"“”«»]+/i;
 
 /** Punctuation after an address that belongs to the sentence around it. */
@@ -42,13 +45,18 @@ function addressIn(text) {
  * @returns {Promise<Received | null>} null if there is no such share, or it could not be read
  */
 export async function takeShared(id, storage = caches) {
-  const cache = await storage.open('pilcrow-shared');
+  const cache = await storage.open(SHARED);
   const note = await cache.match(`shared/${id}`);
   if (!note) return null;
-  const { names, ...shared } = await note.json();
+  const { names, title, text, url } = await note.json();
   const files = await Promise.all(names.map((/** @type {string} */ name, /** @type {number} */ i) => fileIn(cache, `shared/${id}/${i}`, name)));
   for (const path of [`shared/${id}`, ...files.map((_, i) => `shared/${id}/${i}`)]) await cache.delete(path);
-  return { files, ...readShared(shared) };
+  return { files, ...readShared({ title, text, url }) };
+}
+
+/** Deletes all that was shared and is still there. @param {CacheStorage} [storage] */
+export async function forgetShared(storage = caches) {
+  await storage.delete(SHARED);
 }
 
 /** @param {Cache} cache @param {string} path @param {string} name */

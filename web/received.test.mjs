@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readShared, receiveLaunchedFiles, takeShared } from './received.js';
+import { forgetShared, readShared, receiveLaunchedFiles, takeShared } from './received.js';
 
 const none = { title: '', text: '', url: '' };
 
@@ -51,4 +51,11 @@ test('files that the browser opens are received', async () => {
   await consume({ files: [{ getFile: async () => file }] });
   assert.deepEqual(all, [{ files: [file], address: '', title: '', text: '' }]);
   receiveLaunchedFiles(() => {}, undefined); // a browser without the queue
+});
+
+test('all shares are deleted together', async () => {
+  /** @type {string[]} */
+  const deleted = [];
+  await forgetShared(/** @type {any} */ ({ delete: async (/** @type {string} */ name) => { deleted.push(name); } }));
+  assert.deepEqual(deleted, ['pilcrow-shared']);
 });

@@ -32,13 +32,14 @@ const CACHE = PREFIX + VERSION;
 const LIST = 'assets.json';
 
 // The address to which the browser sends what is shared, and the cache for it
-// (web/shared.js reads it).
+// (web/received.js reads it).
 const SHARE = 'share';
 const SHARED = 'pilcrow-shared';
 
 const MAX_SHARES = 5;
+const MAX_SHARE_AGE_MS = 60 * 60_000;
 const MAX_SHARED_FILES = 10;
-const MAX_SHARED_BYTES = 64 << 20; // of one file, as in ui/saved/file.js
+const MAX_SHARED_BYTES = 64 << 20; // of all files of all shares, and so of one file, as in ui/saved/file.js
 const MAX_SHARED_CHARS = 20_000;
 
 // The page is cached under the address of its folder, not as index.html. Servers
@@ -74,6 +75,7 @@ function fresh(file) {
 
 async function takeOver() {
   await deleteOtherCaches();
+  if (await caches.has(SHARED)) await deleteOldShares(await caches.open(SHARED), 0);
   await worker.clients.claim();
 }
 
@@ -115,21 +117,54 @@ async function receive(request) {
 async function keepShare(request) {
   const form = await request.formData();
   const cache = await caches.open(SHARED);
-  await deleteOldShares(cache);
+  const files = withinLimits(form.getAll('file').filter((file) => file instanceof File));
+  await deleteOldShares(cache, sizeOf(files));
   const id = crypto.randomUUID();
-  const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0 && file.size <= MAX_SHARED_BYTES).slice(0, MAX_SHARED_FILES);
-  await Promise.all(files.map((file, i) => cache.put(`shared/${id}/${i}`, new Response(file))));
   const [title, text, url] = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? '').slice(0, MAX_SHARED_CHARS));
-  const names = files.map((file) => /** @type {File} */ (file).name);
-  await cache.put(`shared/${id}`, new Response(JSON.stringify({ title, text, url, names })));
+  const note = { title, text, url, names: files.map(({ name }) => name), bytes: sizeOf(files), receivedAt: Date.now() };
+  try {
+    await cache.put(`shared/${id}`, new Response(JSON.stringify(note)));
+    await Promise.all(files.map((file, i) => cache.put(`shared/${id}/${i}`, new Response(file))));
+  } catch (error) { // there is no space
+    await deleteShares(cache, (each) => each === id);
+    throw error;
+  }
   return id;
 }
 
-/** Deletes the oldest shares, which the page has not fetched. @param {Cache} cache */
-async function deleteOldShares(cache) {
-  const keys = await cache.keys(); // in the order of their arrival
-  const latest = [...new Set(keys.map(shareOf))].slice(1 - MAX_SHARES);
-  await Promise.all(keys.filter((key) => !latest.includes(shareOf(key))).map((key) => cache.delete(key)));
+/** Returns the first files that are not too many and not too large together. @param {File[]} files */
+function withinLimits(files) {
+  let bytes = 0;
+  return files.filter(({ size }) => size > 0 && bytes + size <= MAX_SHARED_BYTES && (bytes += size)).slice(0, MAX_SHARED_FILES);
+}
+
+/** @param {File[]} files */
+function sizeOf(files) {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * Deletes shares that the page has not fetched: old ones, and as many as are needed to
+ * stay within the limits with a new one.
+ * @param {Cache} cache @param {number} bytes  of the new share
+ */
+async function deleteOldShares(cache, bytes) {
+  const ids = [...new Set((await cache.keys()).map(shareOf))].reverse(); // the latest first
+  let rest = MAX_SHARED_BYTES - bytes;
+  /** @type {Set<string>} */
+  const kept = new Set();
+  for (const id of ids) {
+    const { bytes: size = 0, receivedAt = 0 } = await (await cache.match(`shared/${id}`))?.json() ?? {};
+    rest -= size;
+    if (rest >= 0 && Date.now() - receivedAt < MAX_SHARE_AGE_MS && kept.size < MAX_SHARES - 1) kept.add(id);
+  }
+  await deleteShares(cache, (id) => !kept.has(id));
+}
+
+/** @param {Cache} cache @param {(id: string) => boolean} isUnwanted */
+async function deleteShares(cache, isUnwanted) {
+  const keys = await cache.keys();
+  await Promise.all(keys.filter((key) => isUnwanted(shareOf(key))).map((key) => cache.delete(key)));
 }
 
 /** @param {Request} request for shared/ID or shared/ID/0 @returns {string} the id */

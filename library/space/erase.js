@@ -6,15 +6,15 @@
 
 import { LibraryFailure, codeOf } from '../failure.js';
 
-/** In these cases the service can't open the store, and so can't empty it. */
-const UNOPENED = new Set(['newer', 'broken']);
+/** In these cases the service can't open the store, or can't write that it is empty. */
+const UNWRITTEN = new Set(['newer', 'broken', 'full']);
 
 /** The beginning of the names of all databases of the library. */
 const DATABASE_PREFIX = 'pilcrow-library';
 
 /**
  * Deletes entries, versions, pictures and the search index. A store that can't be
- * opened is deleted as a whole.
+ * opened, or emptied because the disk is full, is deleted as a whole.
  *
  * @param {Run} run
  * @returns {Promise<void>} rejected with a LibraryFailure
@@ -23,7 +23,7 @@ export async function eraseLibrary(run) {
   try {
     await run('eraseAll', {});
   } catch (error) {
-    if (!UNOPENED.has(codeOf(error))) throw error;
+    if (!UNWRITTEN.has(codeOf(error))) throw error;
     await deleteDatabases();
     await deleteIndex();
   }

@@ -52,8 +52,8 @@ test('the service deletes a library that it can open', async () => {
   assert.deepEqual([calls, databases.length, files.length], [['eraseAll'], 3, 1]);
 });
 
-for (const code of /** @type {const} */ (['newer', 'broken'])) {
-  test(`a library that can’t be opened (${code}) is deleted as a whole, with its index`, async () => {
+for (const code of /** @type {const} */ (['newer', 'broken', 'full'])) {
+  test(`a library that can’t be emptied (${code}) is deleted as a whole, with its index`, async () => {
     await eraseLibrary(service(code).run);
     assert.deepEqual([databases, files], [['something-else'], []]);
   });

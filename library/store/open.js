@@ -14,7 +14,7 @@
 
 import { deleteDB, openDB } from 'idb';
 import { LibraryFailure } from '../failure.js';
-import { ensureSpace, isDiskFull } from '../free-space.js';
+import { ensureSpace, ensureSpaceToErase, isDiskFull } from '../free-space.js';
 import { failureOf, openingFailureOf } from './failures.js';
 import { migrations as allMigrations } from './migrations.js';
 import { DATABASE } from './schema.js';
@@ -90,6 +90,29 @@ export class Store {
    */
   async write(stores, run, contentBytes = 0) {
     await ensureSpace(contentBytes);
+    return this.#writeNow(stores, run);
+  }
+
+  /**
+   * Runs a transaction that deletes for good, which a full disk needs most. Otherwise
+   * like {@link write}.
+   * @template T
+   * @param {StoreName[]} stores
+   * @param {(tx: WriteTransaction) => Promise<T>} run
+   * @returns {Promise<T>} rejected with a LibraryFailure
+   */
+  async erase(stores, run) {
+    await ensureSpaceToErase();
+    return this.#writeNow(stores, run);
+  }
+
+  /**
+   * @template T
+   * @param {StoreName[]} stores
+   * @param {(tx: WriteTransaction) => Promise<T>} run
+   * @returns {Promise<T>}
+   */
+  async #writeNow(stores, run) {
     const tx = /** @type {WriteTransaction} */ (await this.#begin(stores, 'readwrite'));
     return inTransaction(tx, run);
   }

@@ -124,17 +124,17 @@ export class LibraryWriter extends LibraryReader {
 
   /** Deletes entries for good. @param {string[]} ids */
   async erase(ids) {
-    await this.store.write(ERASE_STORES, (tx) => eraseIn(tx, [...new Set(ids)]));
+    await this.store.erase(ERASE_STORES, (tx) => eraseIn(tx, [...new Set(ids)]));
   }
 
   /** Deletes everything. */
   async eraseAll() {
-    await this.store.write(ERASE_STORES, eraseAllIn);
+    await this.store.erase(ERASE_STORES, eraseAllIn);
   }
 
   /** Erases what has been in the trash for TRASH_MS. @returns {Promise<string[]>} the ids */
   eraseExpired() {
-    return this.store.write(ERASE_STORES, async (tx) => {
+    return this.store.erase(ERASE_STORES, async (tx) => {
       const expired = IDBKeyRange.bound(1, this.#now() - TRASH_MS);
       const ids = await tx.objectStore('entries').index('deletedAt').getAllKeys(expired);
       await eraseIn(tx, ids);
