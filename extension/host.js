@@ -109,7 +109,8 @@ export class Host {
   /** Saves the complete page, if its admission asks for that. Replies with the outcome, because the content script does not need the article. @param {Ticket} ticket */
   async #saveIfWanted(ticket) {
     if (ticket.saves === 'no') return { ok: true };
-    const saving = this.#library.save(ticket, this.#shownPages(ticket), { ifWanted: ticket.saves !== 'requested' });
+    const pages = this.#shownPages(ticket);
+    const saving = ticket.saves === 'requested' ? this.#library.save(ticket, pages) : this.#library.saveByItself(ticket, pages);
     if (ticket.saves === 'beside') return { ok: true }; // the reader view must not wait
     const { copy, error } = await saving;
     if (error) return { error };

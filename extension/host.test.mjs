@@ -31,14 +31,14 @@ function serviceWith(savings) {
   let entry;
   return {
     save: async (saving) => {
-      savings.push(saving);
+      savings.push({ ...saving, savedAt: Date.now() });
       entry = { ...entry, id: entryId, url: saving.article.url, version: `v${savings.length}`, versions: savings.length, savedAt: 5, pictures: { all: 0, kept: 0, hosts: [] } };
       return { entry, version: entry.version, isNew: savings.length === 1 };
     },
     find: async (address) => (entry && !isDeleted && address === entry.url ? entry : undefined),
     isInTrash: async (address) => isDeleted && address === entry?.url,
     entry: async (id) => (id === entry?.id ? entry : Promise.reject(new LibraryFailure('gone'))),
-    version: async () => savings.at(-1),
+    versionsOf: async () => savings,
     run: async (name, args) => {
       if (name === 'saveAddress') {
         entry = { id: entryId, url: args.url, version: '', versions: 0 };
@@ -241,7 +241,8 @@ test('a failed saving is the outcome of the page', async () => {
   assert.equal(/** @type {any} */ (await host.chunk(chunk(0, 'a', true), from)).error.code, 'nothing_found');
 });
 
-test('automatic saving keeps only articles, and the same text only once', async () => {
+test('automatic saving keeps only articles, and the same text only once', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 0, 1) });
   let [kind, title] = ['listing', 'One'];
   const { host, savings } = await setUp(() => articleReply({ kind, title }));
   const visit = async (/** @type {string} */ id) => {
@@ -254,11 +255,22 @@ test('automatic saving keeps only articles, and the same text only once', async 
   assert.deepEqual(await visit(crypto.randomUUID()), { ok: true });
   assert.equal(savings.length, 1);
   title = 'Two';
+  assert.deepEqual(await visit(crypto.randomUUID()), { ok: true });
+  assert.equal(savings.length, 1, 'at most once a day');
+  const days = (/** @type {number} */ count) => context.mock.timers.tick(count * 24 * 60 * 60_000);
+  days(1);
+  await Promise.all([visit(crypto.randomUUID()), visit(crypto.randomUUID())]);
+  assert.equal(savings.length, 2, 'once, though two tabs opened');
+  title = 'One';
+  days(1);
+  await visit(crypto.randomUUID());
+  assert.equal(savings.length, 2, 'a former version has this text');
+  title = 'Four';
   const last = crypto.randomUUID();
   await visit(last);
-  assert.equal(savings.length, 2);
+  assert.equal(savings.length, 3);
   await host.handlers().removeSaved({ ticket: last }, from);
   title = 'Three';
   assert.deepEqual(await visit(crypto.randomUUID()), { error: { code: 'no_article', message: '' } }, 'the user has deleted it');
-  assert.equal(savings.length, 2);
+  assert.equal(savings.length, 3);
 });
