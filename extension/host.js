@@ -65,7 +65,7 @@ export class Host {
       prepare: () => this.prepare(),
       nextPage: (body, from) => this.nextPage(body, from),
       savedCopy: ({ ticket }, from) => this.#library.copy(this.#tickets.find(ticket, from.tabId), from),
-      saveArticle: ({ ticket }, from) => this.saveArticle(ticket, from),
+      saveArticle: (body, from) => this.saveArticle(body, from),
       changeSaved: ({ ticket, fields }, from) => this.#library.change(this.#tickets.find(ticket, from.tabId), fields),
       removeSaved: ({ ticket }, from) => this.#library.remove(this.#tickets.find(ticket, from.tabId)),
       restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
@@ -117,8 +117,9 @@ export class Host {
     return copy ? { ok: true } : failure('no_article'); // the user has deleted it from the library
   }
 
-  /** @param {string} id of a ticket @param {Source} from */
-  async saveArticle(id, from) {
+  /** @param {HostMessages['saveArticle']} request @param {Source} from @returns {Promise<import('./library-host.js').CopyReply>} */
+  async saveArticle({ ticket: id, confirmed }, from) {
+    if (from.isPrivate && !confirmed) return { ...failure('refused'), isPrivate: true };
     const ticket = this.#tickets.find(id, from.tabId);
     await ticket?.reply;
     return this.#library.save(ticket, ticket && this.#shownPages(ticket));

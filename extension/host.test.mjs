@@ -190,13 +190,25 @@ test('the library gets the article and the page from the ticket', async () => {
   assert.deepEqual(await handlers.findSaved({ url }, from), { saved: true });
 });
 
+test('from a private window, the article is saved only if the user has agreed', async () => {
+  const { host, savings } = await setUp();
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  const handlers = host.handlers();
+  const inPrivate = { ...from, isPrivate: true };
+  assert.deepEqual(await handlers.saveArticle({ ticket, confirmed: false }, inPrivate), { error: { code: 'refused', message: '' }, isPrivate: true });
+  assert.equal(savings.length, 0);
+  assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket: crypto.randomUUID() }, inPrivate)).isPrivate, true, 'a failure says it, too');
+  assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket, confirmed: true }, inPrivate)).copy.versions, 1);
+});
+
 test('saving again saves the version on the screen', async () => {
   const { host, savings } = await setUp(({ engine }) => articleReply({ engine, words: 3 }));
   await host.admit(admission);
   await host.chunk(chunk(0, 'a', true), from);
-  await host.saveArticle(ticket, from);
+  await host.saveArticle({ ticket, confirmed: false }, from);
   await host.reread({ ticket, engine: 'song', pick: 0, rules: [], decide: [], fields: [] }, from);
-  assert.equal((await host.saveArticle(ticket, from)).copy?.versions, 2);
+  assert.equal((await host.saveArticle({ ticket, confirmed: false }, from)).copy?.versions, 2);
   assert.deepEqual(savings.map(({ article }) => article.engine), ['', 'song']);
 });
 
@@ -206,14 +218,14 @@ test('the copy can be changed, removed and restored, only with a ticket of the t
   await host.chunk(chunk(0, 'a', true), from);
   const handlers = host.handlers();
   assert.equal(/** @type {any} */ (await handlers.changeSaved({ ticket, fields: { favorite: true } }, from)).error.code, 'gone');
-  await handlers.saveArticle({ ticket }, from);
+  await handlers.saveArticle({ ticket, confirmed: false }, from);
   assert.equal(/** @type {any} */ (await handlers.changeSaved({ ticket, fields: { favorite: true } }, from)).copy.favorite, true);
   await handlers.removeSaved({ ticket }, from);
   assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
   assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
   assert.equal(/** @type {any} */ (await handlers.restoreSaved({ ticket }, from)).copy.id, entryId);
   for (const kind of /** @type {const} */ (['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures'])) {
-    assert.equal(/** @type {any} */ (await handlers[kind]({ ticket }, { ...from, tabId: 8 })).error.code, 'noService', kind);
+    assert.equal(/** @type {any} */ (await handlers[kind]({ ticket, confirmed: false }, { ...from, tabId: 8 })).error.code, 'noService', kind);
   }
 });
 
@@ -225,7 +237,7 @@ test('an address that is "to read" does not count as saved', async () => {
   await handlers.saveAddress({ url, title: '' }, from);
   assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
   assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
-  assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket }, from)).copy.versions, 1);
+  assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket, confirmed: false }, from)).copy.versions, 1);
 });
 
 test('a requested page is saved when it is complete, even if it is no article', async () => {

@@ -20,7 +20,7 @@ import { version } from './browser.js';
  * @property {Pick<Request, 'page' | 'format' | 'url'> | null} source the first page itself; null if the host no longer has it
  *
  * @typedef {{error: {code: string, message: string}}} Failed
- * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: undefined}} CopyReply
+ * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}} CopyReply
  */
 
 /** An entry is saved automatically at most once in this time. Otherwise a page whose text differs at each visit would fill the disk. */
@@ -49,8 +49,8 @@ export class LibraryHost {
   }
 
   /** @param {Ticket | undefined} ticket @param {Source} from @returns {Promise<CopyReply>} */
-  copy(ticket, { isPrivate }) {
-    return answer(async () => ({ copy: await this.#find(known(ticket)), isPrivate }));
+  async copy(ticket, { isPrivate }) {
+    return { ...await answer(async () => ({ copy: await this.#find(known(ticket)) })), isPrivate };
   }
 
   /**

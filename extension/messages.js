@@ -56,7 +56,7 @@ import { siteOf } from './sites.js';
  * @property {{}} prepare starts the full core, because the user is about to choose another version
  * @property {{ticket: string, after: number}} nextPage is answered with the page of the article that follows the first `after` pages
  * @property {{ticket: string}} savedCopy is answered with the copy of the ticket's page in the library, and with whether the window is private
- * @property {{ticket: string}} saveArticle saves the article in the version that the reader view shows
+ * @property {{ticket: string, confirmed: boolean}} saveArticle saves the article in the version that the reader view shows; confirmed: the user has agreed to save it from a private window
  * @property {{ticket: string, fields: Fields}} changeSaved changes the user's data of the saved copy
  * @property {{ticket: string}} removeSaved moves the saved copy to the trash
  * @property {{ticket: string}} restoreSaved takes the saved copy out of the trash
@@ -224,7 +224,7 @@ const rules = {
     prepare: { from: ['page'], body: {} },
     nextPage: { from: ['page'], body: { ticket: is.ticket, after: is.count } },
     savedCopy: { from: ['page'], body: { ticket: is.ticket } },
-    saveArticle: { from: ['page'], body: { ticket: is.ticket } },
+    saveArticle: { from: ['page'], body: { ticket: is.ticket, confirmed: is.flag } },
     changeSaved: { from: ['page'], body: { ticket: is.ticket, fields: is.record } },
     removeSaved: { from: ['page'], body: { ticket: is.ticket } },
     restoreSaved: { from: ['page'], body: { ticket: is.ticket } },
