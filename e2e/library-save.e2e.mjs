@@ -219,7 +219,13 @@ function testPanelAndKey(bench) {
     await clickOn(view, saveButton);
     await clickOn(view, 'dialog.obstacle .action:first-child');
     await eventually('the article is saved', () => isPressed(view));
-    assert.ok((await entries(options)).some(({ url }) => url === page.url()));
+    const saved = async () => (await entries(options)).find(({ url }) => url === page.url());
+    assert.equal((await saved()).versions, 1);
+    await clickOn(view, saveButton);
+    await clickOn(view, '[data-key="viewSaveAgain"]');
+    await clickOn(view, 'dialog.obstacle .action:last-child');
+    await disappears(view, 'dialog.obstacle');
+    assert.equal((await saved()).versions, 1, 'saving again asks as well');
     await page.close();
     await options.close();
   });
@@ -326,7 +332,7 @@ function testSenders(bench) {
     for (const kind of ['findSaved', 'saveAddress']) {
       assert.equal(await options.evaluate(send, { target: 'host', kind, url: 'https://forged.example/', title: '' }), null, kind);
     }
-    const stranger = { target: 'host', kind: 'saveArticle', ticket: crypto.randomUUID() };
+    const stranger = { target: 'host', kind: 'saveArticle', ticket: crypto.randomUUID(), confirmed: false };
     assert.equal(Reflect.get(Object(await view.evaluate(send, stranger)), 'error')?.code, 'noService', 'without a valid ticket nothing is saved');
     assert.ok(!(await entries(options)).some(({ url }) => url === 'https://forged.example/'));
     assert.ok(Reflect.get(Object(await options.evaluate(send, operation)), 'result'), 'the settings page can'); // positive control

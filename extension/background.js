@@ -7,6 +7,7 @@ import { receive } from './messages.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { fileReading, pageKind } from './page-kind.js';
+import { openTabOf } from './page-pictures.js';
 import { picturePermission } from './picture-hosts.js';
 import { openLibrary, Saves } from './saving.js';
 import { siteOf } from './sites.js';
@@ -60,6 +61,7 @@ export function listen(host) {
     openSite: ({ site, wanted }) => openSite(site, wanted),
     permitSite: ({ site }, from) => openOwnTab(optionsPath, { site }, from.tabId),
     picturePermission: ({ site }) => picturePermission(site),
+    isPageOpen: async ({ url }) => ({ open: await openTabOf(url) !== undefined }),
     permitPictures: ({ site }, from) => openOwnTab(optionsPath, { pictures: site }, from.tabId),
     openByItself: (_, from) => actByItself(from, openings, saves),
     startHost: async () => { await host.revive(); return { ok: true }; },

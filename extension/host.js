@@ -65,7 +65,7 @@ export class Host {
       prepare: () => this.prepare(),
       nextPage: (body, from) => this.nextPage(body, from),
       savedCopy: ({ ticket }, from) => this.#library.copy(this.#tickets.find(ticket, from.tabId), from),
-      saveArticle: ({ ticket }, from) => this.saveArticle(ticket, from),
+      saveArticle: (body, from) => this.saveArticle(body, from),
       changeSaved: ({ ticket, fields }, from) => this.#library.change(this.#tickets.find(ticket, from.tabId), fields),
       removeSaved: ({ ticket }, from) => this.#library.remove(this.#tickets.find(ticket, from.tabId)),
       restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
@@ -109,15 +109,17 @@ export class Host {
   /** Saves the complete page, if its admission asks for that. Replies with the outcome, because the content script does not need the article. @param {Ticket} ticket */
   async #saveIfWanted(ticket) {
     if (ticket.saves === 'no') return { ok: true };
-    const saving = this.#library.save(ticket, this.#shownPages(ticket), { ifWanted: ticket.saves !== 'requested' });
+    const pages = this.#shownPages(ticket);
+    const saving = ticket.saves === 'requested' ? this.#library.save(ticket, pages) : this.#library.saveByItself(ticket, pages);
     if (ticket.saves === 'beside') return { ok: true }; // the reader view must not wait
     const { copy, error } = await saving;
     if (error) return { error };
     return copy ? { ok: true } : failure('no_article'); // the user has deleted it from the library
   }
 
-  /** @param {string} id of a ticket @param {Source} from */
-  async saveArticle(id, from) {
+  /** @param {HostMessages['saveArticle']} request @param {Source} from @returns {Promise<import('./library-host.js').CopyReply>} */
+  async saveArticle({ ticket: id, confirmed }, from) {
+    if (from.isPrivate && !confirmed) return { ...failure('refused'), isPrivate: true };
     const ticket = this.#tickets.find(id, from.tabId);
     await ticket?.reply;
     return this.#library.save(ticket, ticket && this.#shownPages(ticket));

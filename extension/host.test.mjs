@@ -31,14 +31,14 @@ function serviceWith(savings) {
   let entry;
   return {
     save: async (saving) => {
-      savings.push(saving);
+      savings.push({ ...saving, savedAt: Date.now() });
       entry = { ...entry, id: entryId, url: saving.article.url, version: `v${savings.length}`, versions: savings.length, savedAt: 5, pictures: { all: 0, kept: 0, hosts: [] } };
       return { entry, version: entry.version, isNew: savings.length === 1 };
     },
     find: async (address) => (entry && !isDeleted && address === entry.url ? entry : undefined),
     isInTrash: async (address) => isDeleted && address === entry?.url,
     entry: async (id) => (id === entry?.id ? entry : Promise.reject(new LibraryFailure('gone'))),
-    version: async () => savings.at(-1),
+    versionsOf: async () => savings,
     run: async (name, args) => {
       if (name === 'saveAddress') {
         entry = { id: entryId, url: args.url, version: '', versions: 0 };
@@ -190,13 +190,25 @@ test('the library gets the article and the page from the ticket', async () => {
   assert.deepEqual(await handlers.findSaved({ url }, from), { saved: true });
 });
 
+test('from a private window, the article is saved only if the user has agreed', async () => {
+  const { host, savings } = await setUp();
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  const handlers = host.handlers();
+  const inPrivate = { ...from, isPrivate: true };
+  assert.deepEqual(await handlers.saveArticle({ ticket, confirmed: false }, inPrivate), { error: { code: 'refused', message: '' }, isPrivate: true });
+  assert.equal(savings.length, 0);
+  assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket: crypto.randomUUID() }, inPrivate)).isPrivate, true, 'a failure says it, too');
+  assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket, confirmed: true }, inPrivate)).copy.versions, 1);
+});
+
 test('saving again saves the version on the screen', async () => {
   const { host, savings } = await setUp(({ engine }) => articleReply({ engine, words: 3 }));
   await host.admit(admission);
   await host.chunk(chunk(0, 'a', true), from);
-  await host.saveArticle(ticket, from);
+  await host.saveArticle({ ticket, confirmed: false }, from);
   await host.reread({ ticket, engine: 'song', pick: 0, rules: [], decide: [], fields: [] }, from);
-  assert.equal((await host.saveArticle(ticket, from)).copy?.versions, 2);
+  assert.equal((await host.saveArticle({ ticket, confirmed: false }, from)).copy?.versions, 2);
   assert.deepEqual(savings.map(({ article }) => article.engine), ['', 'song']);
 });
 
@@ -206,14 +218,14 @@ test('the copy can be changed, removed and restored, only with a ticket of the t
   await host.chunk(chunk(0, 'a', true), from);
   const handlers = host.handlers();
   assert.equal(/** @type {any} */ (await handlers.changeSaved({ ticket, fields: { favorite: true } }, from)).error.code, 'gone');
-  await handlers.saveArticle({ ticket }, from);
+  await handlers.saveArticle({ ticket, confirmed: false }, from);
   assert.equal(/** @type {any} */ (await handlers.changeSaved({ ticket, fields: { favorite: true } }, from)).copy.favorite, true);
   await handlers.removeSaved({ ticket }, from);
   assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
   assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
   assert.equal(/** @type {any} */ (await handlers.restoreSaved({ ticket }, from)).copy.id, entryId);
   for (const kind of /** @type {const} */ (['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures'])) {
-    assert.equal(/** @type {any} */ (await handlers[kind]({ ticket }, { ...from, tabId: 8 })).error.code, 'noService', kind);
+    assert.equal(/** @type {any} */ (await handlers[kind]({ ticket, confirmed: false }, { ...from, tabId: 8 })).error.code, 'noService', kind);
   }
 });
 
@@ -225,7 +237,7 @@ test('an address that is "to read" does not count as saved', async () => {
   await handlers.saveAddress({ url, title: '' }, from);
   assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
   assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
-  assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket }, from)).copy.versions, 1);
+  assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket, confirmed: false }, from)).copy.versions, 1);
 });
 
 test('a requested page is saved when it is complete, even if it is no article', async () => {
@@ -241,7 +253,8 @@ test('a failed saving is the outcome of the page', async () => {
   assert.equal(/** @type {any} */ (await host.chunk(chunk(0, 'a', true), from)).error.code, 'nothing_found');
 });
 
-test('automatic saving keeps only articles, and the same text only once', async () => {
+test('automatic saving keeps only articles, and the same text only once', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 0, 1) });
   let [kind, title] = ['listing', 'One'];
   const { host, savings } = await setUp(() => articleReply({ kind, title }));
   const visit = async (/** @type {string} */ id) => {
@@ -254,11 +267,22 @@ test('automatic saving keeps only articles, and the same text only once', async 
   assert.deepEqual(await visit(crypto.randomUUID()), { ok: true });
   assert.equal(savings.length, 1);
   title = 'Two';
+  assert.deepEqual(await visit(crypto.randomUUID()), { ok: true });
+  assert.equal(savings.length, 1, 'at most once a day');
+  const days = (/** @type {number} */ count) => context.mock.timers.tick(count * 24 * 60 * 60_000);
+  days(1);
+  await Promise.all([visit(crypto.randomUUID()), visit(crypto.randomUUID())]);
+  assert.equal(savings.length, 2, 'once, though two tabs opened');
+  title = 'One';
+  days(1);
+  await visit(crypto.randomUUID());
+  assert.equal(savings.length, 2, 'a former version has this text');
+  title = 'Four';
   const last = crypto.randomUUID();
   await visit(last);
-  assert.equal(savings.length, 2);
+  assert.equal(savings.length, 3);
   await host.handlers().removeSaved({ ticket: last }, from);
   title = 'Three';
   assert.deepEqual(await visit(crypto.randomUUID()), { error: { code: 'no_article', message: '' } }, 'the user has deleted it');
-  assert.equal(savings.length, 2);
+  assert.equal(savings.length, 3);
 });

@@ -13,18 +13,23 @@ import { version } from './browser.js';
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'isInTrash' | 'entry' | 'version'>} Service
+ * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'isInTrash' | 'entry' | 'versionsOf'>} Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
  * @property {Pick<Request, 'page' | 'format' | 'url'> | null} source the first page itself; null if the host no longer has it
  *
  * @typedef {{error: {code: string, message: string}}} Failed
- * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: undefined}} CopyReply
+ * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}} CopyReply
  */
+
+/** An entry is saved automatically at most once in this time. Otherwise a page whose text differs at each visit would fill the disk. */
+const AUTOMATIC_PAUSE_MS = 24 * 60 * 60_000;
 
 export class LibraryHost {
   #service;
+  /** Automatic saves wait for each other, so that a page in many tabs is saved once. @type {Promise<unknown>} */
+  #lastAutomatic = Promise.resolve();
   /** @type {WeakMap<Ticket, string>} the entry that has the ticket's page; it is found here, too, while it is in the trash */
   #entries = new WeakMap();
 
@@ -44,27 +49,47 @@ export class LibraryHost {
   }
 
   /** @param {Ticket | undefined} ticket @param {Source} from @returns {Promise<CopyReply>} */
-  copy(ticket, { isPrivate }) {
-    return answer(async () => ({ copy: await this.#find(known(ticket)), isPrivate }));
+  async copy(ticket, { isPrivate }) {
+    return { ...await answer(async () => ({ copy: await this.#find(known(ticket)) })), isPrivate };
   }
 
   /**
    * @param {Ticket | undefined} ticket
    * @param {Pages | undefined} pages
-   * @param {{ifWanted?: boolean}} [condition] ifWanted: saves nothing if the library has the same text of this page, or if the user has deleted it: the save is automatic
    * @returns {Promise<CopyReply>}
    */
-  save(ticket, pages, { ifWanted = false } = {}) {
+  save(ticket, pages) {
+    return answer(async () => this.#save(known(ticket), known(pages), await articleOf(await known(pages).replies)));
+  }
+
+  /**
+   * Saves an article that the user did not ask for. It saves nothing if the library has
+   * this text already, or a version that is less than a day old, and nothing that the
+   * user has deleted.
+   * @param {Ticket} ticket @param {Pages} pages
+   * @returns {Promise<CopyReply>} null for a deleted one
+   */
+  saveByItself(ticket, pages) {
     return answer(async () => {
-      const found = known(ticket);
-      const article = await articleOf(await known(pages).replies);
-      if (ifWanted && await this.#service.isInTrash(article.url)) return { copy: null };
-      const former = ifWanted ? await this.#service.find(article.url) : undefined;
-      if (former && await this.#hasText(former, article)) return { copy: savedCopy(former) };
-      const { entry } = await this.#service.save({ article, snapshot: snapshotOf(pages?.source), core: version() });
-      this.#entries.set(found, entry.id);
-      return { copy: savedCopy(entry) };
+      const article = await articleOf(await pages.replies);
+      const saving = this.#lastAutomatic.then(() => this.#saveIfWanted(ticket, pages, article));
+      this.#lastAutomatic = saving.catch(reportedByCaller);
+      return saving;
     });
+  }
+
+  /** @param {Ticket} ticket @param {Pages} pages @param {Article} article */
+  async #saveIfWanted(ticket, pages, article) {
+    if (await this.#service.isInTrash(article.url)) return { copy: null };
+    const former = await this.#service.find(article.url);
+    return former && !await this.#isNews(former, article) ? { copy: savedCopy(former) } : this.#save(ticket, pages, article);
+  }
+
+  /** @param {Ticket} ticket @param {Pages} pages @param {Article} article */
+  async #save(ticket, pages, article) {
+    const { entry } = await this.#service.save({ article, snapshot: snapshotOf(pages.source), core: version() });
+    this.#entries.set(ticket, entry.id);
+    return { copy: savedCopy(entry) };
   }
 
   /** @param {Ticket | undefined} ticket @param {Fields} fields @returns {Promise<CopyReply>} */
@@ -106,10 +131,16 @@ export class LibraryHost {
     return savedCopy(entry);
   }
 
-  /** @param {Entry} entry @param {Article} article */
-  async #hasText(entry, article) {
-    const stored = entry.version ? await this.#service.version(entry.version) : undefined;
-    return stored !== undefined && stored.article.title === article.title && textOf(stored.article.html) === textOf(article.html);
+  /**
+   * Reports whether an article is worth a further version. All versions count, not only
+   * the shown one: if a page has become a short notice, the long version stays shown.
+   * @param {Entry} entry @param {Article} article
+   */
+  async #isNews(entry, article) {
+    const versions = await this.#service.versionsOf(entry.id);
+    const isRecent = versions.some(({ savedAt }) => Math.abs(Date.now() - savedAt) < AUTOMATIC_PAUSE_MS);
+    const text = textOf(article.html);
+    return !isRecent && !versions.some((stored) => stored.article.title === article.title && textOf(stored.article.html) === text);
   }
 }
 
@@ -150,6 +181,9 @@ function known(value) {
   if (value === undefined) throw new LibraryFailure('noService', 'the ticket is unknown');
   return value;
 }
+
+/** Ignores the error of a former save: its caller has received it. */
+function reportedByCaller() {}
 
 /**
  * Turns an error into an answer, because only data pass between contexts.

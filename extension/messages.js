@@ -34,6 +34,7 @@ import { siteOf } from './sites.js';
  * @property {{site: string, wanted: boolean}} openSite switches auto-open on, if the browser permits it, or off; is answered like opensByItself
  * @property {{site: string}} permitSite opens the settings page, where the user can permit that site
  * @property {{site: string}} picturePermission is answered with whether the extension may read the pictures of that host (picture-hosts.js)
+ * @property {{url: string}} isPageOpen is answered with whether a tab to which a click gave access shows a page of that address's origin
  * @property {{site: string}} permitPictures opens the settings page, where the user can permit to store the pictures of that host
  * @property {{}} openByItself opens the reader view on the sender's page, or saves the page, if the page is an article and the user has chosen this for its site
  * @property {{}} startHost starts the extraction host again, if it does not answer
@@ -55,7 +56,7 @@ import { siteOf } from './sites.js';
  * @property {{}} prepare starts the full core, because the user is about to choose another version
  * @property {{ticket: string, after: number}} nextPage is answered with the page of the article that follows the first `after` pages
  * @property {{ticket: string}} savedCopy is answered with the copy of the ticket's page in the library, and with whether the window is private
- * @property {{ticket: string}} saveArticle saves the article in the version that the reader view shows
+ * @property {{ticket: string, confirmed: boolean}} saveArticle saves the article in the version that the reader view shows; confirmed: the user has agreed to save it from a private window
  * @property {{ticket: string, fields: Fields}} changeSaved changes the user's data of the saved copy
  * @property {{ticket: string}} removeSaved moves the saved copy to the trash
  * @property {{ticket: string}} restoreSaved takes the saved copy out of the trash
@@ -153,6 +154,7 @@ const is = {
   site: (value) => typeof value === 'string' && value !== '' && siteOf(`https://${value}/`) === value,
   flag: (value) => typeof value === 'boolean',
   url: (value) => typeof value === 'string' && value.length <= maxURLChars,
+  webURL: (value) => is.url(value) && siteOf(value) !== '',
   record: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   place: (value) => value === null || isPlace(value),
   lack: (value) => noArticleKinds.has(value?.kind) && (value.frame === '' || (is.url(value.frame) && /^https?:\/\//.test(value.frame))),
@@ -190,6 +192,7 @@ const rules = {
     openSite: { from: ['page'], body: { site: is.site, wanted: is.flag } },
     permitSite: { from: ['page'], body: { site: is.site } },
     picturePermission: { from: ['page'], body: { site: is.site } },
+    isPageOpen: { from: ['page'], body: { url: is.webURL } },
     permitPictures: { from: ['page'], body: { site: is.site } },
     openByItself: { from: ['content'], body: {} },
     startHost: { from: ['page'], body: {} },
@@ -221,7 +224,7 @@ const rules = {
     prepare: { from: ['page'], body: {} },
     nextPage: { from: ['page'], body: { ticket: is.ticket, after: is.count } },
     savedCopy: { from: ['page'], body: { ticket: is.ticket } },
-    saveArticle: { from: ['page'], body: { ticket: is.ticket } },
+    saveArticle: { from: ['page'], body: { ticket: is.ticket, confirmed: is.flag } },
     changeSaved: { from: ['page'], body: { ticket: is.ticket, fields: is.record } },
     removeSaved: { from: ['page'], body: { ticket: is.ticket } },
     restoreSaved: { from: ['page'], body: { ticket: is.ticket } },

@@ -147,8 +147,8 @@ test('only the library and the settings page, in a tab, use the whole library', 
 
 test('content scripts can not save, and only the background script saves addresses', () => {
   for (const kind of ['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures']) {
-    assert.ok(send({ target: 'host', kind, ticket }, frame), kind);
-    assert.equal(send({ target: 'host', kind, ticket }, content), false, kind);
+    assert.ok(send({ target: 'host', kind, ticket, confirmed: false }, frame), kind);
+    assert.equal(send({ target: 'host', kind, ticket, confirmed: false }, content), false, kind);
   }
   assert.equal(send({ target: 'host', kind: 'changeSaved', ticket, fields: {} }, content), false);
   const address = { target: 'host', kind: 'saveAddress', url: 'https://example.org/', title: '' };

@@ -1,5 +1,6 @@
-import { LIMITS, OPTIONS } from '../library/pictures/fetch-picture.js';
+import { LIMITS, OPTIONS, requestDirectly } from '../library/pictures/fetch-picture.js';
 import { api } from './browser.js';
+import { askBackground } from './messages.js';
 
 /**
  * Requests a picture of the site of an open page, for Firefox: there a click on the
@@ -11,15 +12,34 @@ import { api } from './browser.js';
  * @type {import('../library/pictures/fetch-picture.js').Request}
  */
 export async function requestInTab(address, signal) {
-  const { origin } = new URL(address);
-  const tabs = await api.tabs.query({}); // without a permission, only the tabs with access have addresses
-  const tab = tabs.find(({ url = '' }) => URL.canParse(url) && new URL(url).origin === origin);
+  const tab = await openTabOf(address);
   if (tab?.id === undefined) throw new TypeError('no open page of that site');
   const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id }, func: requestInPage, args: [address, OPTIONS, LIMITS] });
   signal.throwIfAborted();
   if (!result) throw new TypeError('no answer');
   const bytes = Uint8Array.from(result.bytes, (char) => char.charCodeAt(0));
   return { ok: true, url: address, length: bytes.length, body: new Blob([bytes]).stream() };
+}
+
+/**
+ * Requests a picture of the site of an open page, for Chrome: there a click on the
+ * toolbar button lets the whole extension read the site. Once the tab has left it, the
+ * request would fail, and tell the site which program made it. Only the background
+ * script knows the tabs.
+ * @type {import('../library/pictures/fetch-picture.js').Request}
+ */
+export async function requestIfOpen(address, signal) {
+  const { open } = Object(await askBackground('isPageOpen', { url: address }));
+  signal.throwIfAborted();
+  if (open !== true) throw new TypeError('no open page of that site');
+  return requestDirectly(address, signal);
+}
+
+/** Returns a tab with a page of an address's origin to which a click has given access. @param {string} address @returns {Promise<chrome.tabs.Tab | undefined>} */
+export async function openTabOf(address) {
+  const { origin } = new URL(address);
+  const tabs = await api.tabs.query({}); // without a permission, only the tabs with access have addresses
+  return tabs.find(({ url = '' }) => URL.canParse(url) && new URL(url).origin === origin);
 }
 
 /**

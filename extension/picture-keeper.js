@@ -1,8 +1,7 @@
 import { AnonymousRequests } from '../library/pictures/anonymous-requests.js';
-import { requestDirectly } from '../library/pictures/fetch-picture.js';
 import { PictureKeeper } from '../library/pictures/keeper.js';
 import { ownURL } from './browser.js';
-import { requestInTab } from './page-pictures.js';
+import { requestIfOpen, requestInTab } from './page-pictures.js';
 import { picturePermission } from './picture-hosts.js';
 
 /** @import { KeeperOptions } from '../library/pictures/keeper.js' */
@@ -20,6 +19,6 @@ export function pictureKeeper(options) {
     ...options,
     permission: picturePermission,
     anonymous: () => new AnonymousRequests(ownURL('library/pictures/anonymous.html')),
-    requestOnPage: ownURL('').startsWith('chrome-extension:') ? requestDirectly : requestInTab,
+    requestOnPage: ownURL('').startsWith('chrome-extension:') ? requestIfOpen : requestInTab,
   });
 }

@@ -163,9 +163,9 @@ export class LibraryService {
     return orFailure(async () => known(await (await this.#writer()).entry(id)));
   }
 
-  /** @param {string} id @returns {Promise<Version | undefined>} */
-  version(id) {
-    return orFailure(async () => (await this.#writer()).version(id));
+  /** Returns the versions of an entry, the newest one last. @param {string} id of the entry @returns {Promise<Version[]>} */
+  versionsOf(id) {
+    return orFailure(async () => (await this.#writer()).versionsOf(id));
   }
 
   /** Closes the store. Calls that come later are answered with an error. */

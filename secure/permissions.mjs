@@ -2,7 +2,8 @@
  * Checks that the built extensions have exactly the permissions that the README
  * names. They have no access to a site without the user's consent, run no
  * script in a page before a click, and offer pages a single file to load. Only
- * the extraction host can send requests to other servers.
+ * the extraction host can send requests to other servers: the other pages have a
+ * policy, and the workers, which have the manifest's, give up the means.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -30,6 +31,27 @@ function openPages(product) {
   }).sort();
 }
 
+/**
+ * The workers, whose policy is the manifest's, with what comes before their code. The
+ * search's worker gives up the network once SQLite has loaded its own file.
+ * @type {Record<string, RegExp>}
+ */
+const workers = {
+  'wasm/worker.js': /^removeNetwork\(\);\s+\/\/ tree:wasm\/wasm_exec\.js$/m,
+  'library/search/worker.js': /sqlite3 = await [\w$]+\(\);\s+removeNetwork\(\);/,
+  'extension/chrome/service-worker.js': /^removeNetwork\(\);\s+\/\/ tree:/m,
+};
+
+/** Checks that the workers give up the network. @param {string} product */
+function checkWorkers(product) {
+  for (const [path, start] of Object.entries(workers)) {
+    if (product === 'firefox' && path.includes('/chrome/')) continue;
+    const source = read(`dist/${product}/${path}`);
+    for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport']) assert.ok(source.includes(`  "${name}",`), `${product}: ${path} removes ${name}`);
+    assert.match(source, start, `${product}: ${path} gives up the network`);
+  }
+}
+
 for (const product of ['chrome', 'firefox']) {
   const manifest = JSON.parse(read(`dist/${product}/manifest.json`));
   const expected = named.filter((name) => product === 'chrome' || name !== 'offscreen');
@@ -40,5 +62,6 @@ for (const product of ['chrome', 'firefox']) {
   const accessible = manifest.web_accessible_resources.flatMap((/** @type {{resources: string[]}} */ each) => each.resources);
   assert.deepEqual(accessible, ['extension/reader/reader.html'], `${product}: files that pages can load`);
   assert.deepEqual(openPages(product), requestingPages.filter((page) => product === 'chrome' || !page.includes('/chrome/')), `${product}: pages that can send requests to other servers`);
+  checkWorkers(product);
   console.log(`${product}: ${manifest.permissions.join(', ')}`);
 }

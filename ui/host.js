@@ -52,7 +52,7 @@
  * @property {() => void} open  shows the copy in the library
  * @property {() => void} [openLibrary]  shows the library's list
  * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; must be called while a click or key press is handled
- * @property {boolean} isPrivate  the page is in a private window, so saving, which writes to the disk, asks first
+ * @property {boolean} isPrivate  the page is in a private window, or this is not known, so saving, which writes to the disk, asks first; `save` is called only after the user has agreed
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
  * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
  *

@@ -32,7 +32,7 @@ async function forge(count) {
     () => ({ after: 1 }),
     () => 'save',
     () => ({ target: 'host', kind: 'library', name: 'eraseAll', args: {} }),
-    () => ({ target: 'host', kind: 'saveArticle', ticket: ticket() }),
+    () => ({ target: 'host', kind: 'saveArticle', ticket: ticket(), confirmed: true }),
     () => ({ target: 'background', kind: 'saveLink', ticket: ticket() }),
     () => ({ target: 'host', kind: 'nextAddress', ticket: ticket(), after: 1 }),
     () => ({ target: 'host', kind: 'nextChunk', ticket: ticket(), index: 0, bytes: 'x', last: true, url: 'https://example.test/2', charset: '' }),

@@ -16,8 +16,8 @@ import { informedKey } from '../library-informed.js';
  */
 export class ArticleKeeper {
   #ticket;
-  /** Whether the window is private. The host reports it with the first answer. */
-  isPrivate = false;
+  /** Whether the window is private. The host reports it with its answers; until then, it may be. */
+  isPrivate = true;
   /** @type {SavedCopy | null} */
   #copy = null;
 
@@ -32,7 +32,7 @@ export class ArticleKeeper {
   }
 
   async save() {
-    const copy = saved(await this.#ask('saveArticle', { ticket: this.#ticket }));
+    const copy = saved(await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate }));
     return await isFirst() ? { ...copy, isFirst: true } : copy;
   }
 
@@ -79,8 +79,8 @@ export class ArticleKeeper {
    */
   async #ask(kind, body) {
     const { copy, isPrivate, error } = await askHost(kind, body).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
-    if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code);
     this.isPrivate = isPrivate ?? this.isPrivate;
+    if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code);
     if (kind !== 'removeSaved') this.#show(copy);
     return copy;
   }

@@ -1,7 +1,7 @@
-import { showFailureDialog } from '../actions/failure-dialog.js';
 import { bookmarkIcon } from '../icons.js';
 import { onKeys } from '../keys/shortcuts.js';
 import { panelWithButton } from '../panel.js';
+import { askInPrivate } from './private-question.js';
 import { SavedArticle } from './saved-article.js';
 import { showLibraryFailure } from './show-failure.js';
 
@@ -103,16 +103,7 @@ class SaveControl {
   /** Saves the article, in a private window after a question. */
   async #save() {
     await this.#article.found;
-    if (!this.#keeper.isPrivate || this.#article.copy) {
-      await this.#saveNow();
-      return;
-    }
-    const { host, signal } = this.#reading;
-    showFailureDialog({
-      title: host.text('viewPrivateTitle'),
-      message: host.text('viewPrivateQuestion'),
-      actions: [{ label: host.text('viewPrivateSave'), run: () => void this.#saveNow() }, { label: host.text('viewDialogClose') }],
-    }, signal);
+    askInPrivate(this.#keeper, this.#reading, () => void this.#saveNow());
   }
 
   async #saveNow() {

@@ -1,5 +1,6 @@
 import { build } from '../elements.js';
 import { isolated, plural } from '../locale.js';
+import { askInPrivate } from './private-question.js';
 import { showLibraryFailure } from './show-failure.js';
 
 /**
@@ -131,8 +132,12 @@ class SavedPanel {
   #actions() {
     return build('p', { class: 'actions' },
       this.#button('viewOpenSaved', async () => this.#keeper.open()),
-      this.#button('viewSaveAgain', () => this.#article.save(), '', 'viewSavedAgain'),
+      this.#button('viewSaveAgain', async () => askInPrivate(this.#keeper, this.#reading, () => void this.#saveAgain())),
       this.#button('viewRemoveSaved', () => this.#article.remove(), '', 'viewSavedRemoved'));
+  }
+
+  #saveAgain() {
+    return this.#run(() => this.#article.save(), 'viewSavedAgain');
   }
 
   #removed() {
