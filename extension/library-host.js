@@ -7,7 +7,7 @@ import { version } from './browser.js';
  * What is stored comes from the host's own ticket, never from a message.
  *
  * @import { Reply, Request } from '../wasm/protocol.js'
- * @import { Entry, Snapshot } from '../library/model.js'
+ * @import { Entry, ReadingChoice, Snapshot, Version } from '../library/model.js'
  * @import { LibraryService } from '../library/service.js'
  * @import { Article, SavedCopy } from '../ui/host.js'
  * @import { Fields, Source } from './messages.js'
@@ -18,6 +18,7 @@ import { version } from './browser.js';
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
  * @property {Pick<Request, 'page' | 'format' | 'url'> | null} source the first page itself; null if the host no longer has it
+ * @property {ReadingChoice} choice how the first page was read
  *
  * @typedef {{error: {code: string, message: string}}} Failed
  * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: undefined}} CopyReply
@@ -57,11 +58,12 @@ export class LibraryHost {
   save(ticket, pages, { ifWanted = false } = {}) {
     return answer(async () => {
       const found = known(ticket);
-      const article = await articleOf(await known(pages).replies);
+      const { replies, source, choice } = known(pages);
+      const { article, pageCount } = await articleOf(await replies);
       if (ifWanted && await this.#service.isInTrash(article.url)) return { copy: null };
       const former = ifWanted ? await this.#service.find(article.url) : undefined;
-      if (former && await this.#hasText(former, article)) return { copy: savedCopy(former) };
-      const { entry } = await this.#service.save({ article, snapshot: snapshotOf(pages?.source), core: version() });
+      if (former && await this.#hasText(former, article, pageCount)) return { copy: savedCopy(former) };
+      const { entry } = await this.#service.save({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, { isAutomatic: ifWanted });
       this.#entries.set(found, entry.id);
       return { copy: savedCopy(entry) };
     });
@@ -100,34 +102,41 @@ export class LibraryHost {
   /** @param {Ticket} ticket */
   async #find(ticket) {
     const { article } = await ticket.reply;
-    const entry = article && await this.#service.find(article.url);
+    const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
     if (!entry || !isSaved(entry)) return null;
     this.#entries.set(ticket, entry.id);
     return savedCopy(entry);
   }
 
-  /** @param {Entry} entry @param {Article} article */
-  async #hasText(entry, article) {
+  /** @param {Entry} entry @param {Article} article @param {number} pageCount */
+  async #hasText(entry, article, pageCount) {
     const stored = entry.version ? await this.#service.version(entry.version) : undefined;
-    return stored !== undefined && stored.article.title === article.title && textOf(stored.article.html) === textOf(article.html);
+    return stored !== undefined && stored.article.title === article.title && hasTextOf(stored, article, pageCount);
   }
 }
 
 /**
  * Returns the article as one: the pages that follow the first one are added to it.
  * @param {Reply[]} replies
- * @returns {Promise<Article>}
+ * @returns {Promise<{article: Article, pageCount: number}>}
  */
 async function articleOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
-  return pages.length === 1 ? first.article : (await import('./joined-article.js')).joinedArticle(pages); // few articles have several pages
+  const article = pages.length === 1 ? first.article : (await import('./joined-article.js')).joinedArticle(pages); // few articles have several pages
+  return { article, pageCount: pages.length };
 }
 
-/** @param {Pages['source'] | undefined} source @returns {Snapshot | null} */
+/** @param {Pages['source']} source @returns {Snapshot | null} */
 function snapshotOf(source) {
   return source ? { format: source.format ?? 'html', url: source.url ?? '', page: source.page } : null;
+}
+
+/** Reports whether a version has an article's text. If the version has more pages, it must begin with the text. @param {Version} version @param {Article} article @param {number} pageCount */
+function hasTextOf({ article: stored, pages = 1 }, article, pageCount) {
+  const [text, wanted] = [textOf(stored.html), textOf(article.html)];
+  return pages > pageCount ? text.startsWith(wanted) : text === wanted;
 }
 
 /** Returns the words of an article, so that a change of a picture's address or of a tag does not count as another text. @param {string} html */
