@@ -129,9 +129,12 @@ class SavedPanel {
   }
 
   #actions() {
+    const { open } = this.#keeper;
     return build('p', { class: 'actions' },
-      this.#button('viewOpenSaved', async () => this.#keeper.open()),
-      this.#button('viewSaveAgain', () => this.#article.save(), '', 'viewSavedAgain'),
+      ...open ? [
+        this.#button('viewOpenSaved', async () => open.call(this.#keeper)),
+        this.#button('viewSaveAgain', () => this.#article.save(), '', 'viewSavedAgain'),
+      ] : [],
       this.#button('viewRemoveSaved', () => this.#article.remove(), '', 'viewSavedRemoved'));
   }
 
