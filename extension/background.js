@@ -66,7 +66,9 @@ export function listen(host) {
     openByItself: (_, from) => actByItself(from, openings, saves),
     startHost: async () => { await host.revive(); return { ok: true }; },
     showSaved: ({ saved }, from) => (saved ? showSaved(from.tabId, 'on') : showState(from.tabId, 'on')),
-    pageSaved: ({ isFirst }, from) => Promise.all([showSaved(from.tabId, 'idle'), isFirst ? api.storage.local.set({ [informedKey]: true }) : undefined]),
+    pageSaved: ({ what, isFirst }, from) => Promise.all([
+      what === 'page' && showSaved(from.tabId, 'idle'), isFirst && api.storage.local.set({ [informedKey]: true }),
+    ]),
     saveLink: ({ ticket }, from) => saves.linkOf(ticket, from.tabId),
     openLibrary: ({ id }, from) => openLibrary(id, from),
     retry: ({ tabId }, from) => retry(tabId, from, openings),

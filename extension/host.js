@@ -100,6 +100,7 @@ export class Host {
     if (!chunk.last) return { ok: true };
     ticket.place = chunk.place;
     ticket.lack = chunk.lack;
+    ticket.url = chunk.url;
     ticket.settle(this.#extract(ticket, ticket.parts, chunk.url));
     const reply = await ticket.reply;
     if (ticket.articlesOnly && !isWorthOpening(reply)) return failure('no_article');
@@ -128,7 +129,12 @@ export class Host {
   /** @param {Ticket} ticket @returns {import('./library-host.js').Pages} the article as the reader view shows it, and the page that it was read from */
   #shownPages(ticket) {
     const following = this.#nextPages.get(ticket)?.following ?? [];
-    return { replies: ticket.reply.then((first) => [ticket.latest?.reply ?? first, ...following]), source: this.#pages.get(ticket.id)?.source ?? null };
+    const { latest } = ticket;
+    return {
+      replies: ticket.reply.then((first) => [latest?.reply ?? first, ...following]),
+      source: this.#pages.get(ticket.id)?.source ?? null,
+      choice: choiceOf(ticket),
+    };
   }
 
   /**
@@ -168,7 +174,7 @@ export class Host {
     const next = await this.#nextPagesOf(found);
     if (next) next.options = { engine: engine || found.engine, rules };
     const reply = await page.reread({ engine, pick, rules, decide, fields });
-    if (!reply.error) found.latest = { choice: { engine, pick, decide }, reply };
+    if (!reply.error) found.latest = { choice: { engine, pick, decide }, rules, reply };
     return { reply: reply.text };
   }
 
@@ -264,6 +270,11 @@ function isSameOrigin(address, sender) {
   if (!URL.canParse(address) || !URL.canParse(sender)) return false;
   const [claimed, real] = [new URL(address), new URL(sender)];
   return claimed.origin === real.origin && (real.origin !== 'null' || claimed.protocol === real.protocol);
+}
+
+/** Returns how the article on the screen was read. @param {Ticket} ticket @returns {import('../library/model.js').ReadingChoice} */
+function choiceOf({ engine, rules, latest }) {
+  return latest ? { ...latest.choice, engine: latest.choice.engine || engine, rules: latest.rules } : { engine, pick: 0, decide: [], rules };
 }
 
 /** @param {string} code @returns {Failure} */

@@ -207,9 +207,36 @@ test('saving again saves the version on the screen', async () => {
   await host.admit(admission);
   await host.chunk(chunk(0, 'a', true), from);
   await host.saveArticle({ ticket, confirmed: false }, from);
-  await host.reread({ ticket, engine: 'song', pick: 0, rules: [], decide: [], fields: [] }, from);
+  await host.reread({ ticket, engine: 'song', pick: 0, rules: [], decide: ['-4'], fields: [] }, from);
   assert.equal((await host.saveArticle({ ticket, confirmed: false }, from)).copy?.versions, 2);
   assert.deepEqual(savings.map(({ article }) => article.engine), ['', 'song']);
+  assert.deepEqual(savings.map(({ choice }) => choice), [
+    { engine: '', pick: 0, decide: [], rules: ['+aside'] }, { engine: 'song', pick: 0, decide: ['-4'], rules: [] },
+  ], 'with how it was read');
+});
+
+test('the copy of a page is found when the page has no article any more', async () => {
+  let isGone = false;
+  const { host } = await setUp(() => (isGone ? Reply.failure('nothing_found') : articleReply({})));
+  await host.admit({ ...admission, saves: 'requested' });
+  await host.chunk(chunk(0, 'a', true), from);
+  isGone = true;
+  const later = crypto.randomUUID();
+  await host.admit({ ...admission, ticket: later });
+  await host.chunk({ ...chunk(0, 'a', true), ticket: later }, from);
+  assert.equal(/** @type {any} */ (await host.handlers().savedCopy({ ticket: later }, from)).copy?.id, entryId);
+});
+
+test('automatic saving of the first page adds nothing to an article with all its pages', async () => {
+  const { host, savings } = await setUp((request) => articleReply(request.format === 'file' ? { url: `${url}?page=2` } : { share: { next: `${url}?page=2` } }));
+  await host.admit(admission);
+  await host.chunk(chunk(0, 'a', true), from);
+  await host.saveArticle({ ticket, confirmed: false }, from);
+  savings[0].pages = 2; // as if the second page had been on the screen
+  savings[0].article = { ...savings[0].article, html: '<p>One</p><hr><p>Two</p>' };
+  await host.admit({ ...admission, ticket: entryId, saves: 'silently' });
+  await host.chunk({ ...chunk(0, 'a', true), ticket: entryId }, from);
+  assert.equal(savings.length, 1);
 });
 
 test('the copy can be changed, removed and restored, only with a ticket of the tab', async () => {

@@ -7,7 +7,7 @@ import { version } from './browser.js';
  * What is stored comes from the host's own ticket, never from a message.
  *
  * @import { Reply, Request } from '../wasm/protocol.js'
- * @import { Entry, Snapshot } from '../library/model.js'
+ * @import { Entry, ReadingChoice, Snapshot, Version } from '../library/model.js'
  * @import { LibraryService } from '../library/service.js'
  * @import { Article, SavedCopy } from '../ui/host.js'
  * @import { Fields, Source } from './messages.js'
@@ -18,6 +18,9 @@ import { version } from './browser.js';
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
  * @property {Pick<Request, 'page' | 'format' | 'url'> | null} source the first page itself; null if the host no longer has it
+ * @property {ReadingChoice} choice how the first page was read
+ *
+ * @typedef {{article: Article, pageCount: number}} Joined an article, and of how many pages it is
  *
  * @typedef {{error: {code: string, message: string}}} Failed
  * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}} CopyReply
@@ -71,23 +74,24 @@ export class LibraryHost {
    */
   saveByItself(ticket, pages) {
     return answer(async () => {
-      const article = await articleOf(await pages.replies);
-      const saving = this.#lastAutomatic.then(() => this.#saveIfWanted(ticket, pages, article));
+      const reading = await articleOf(await pages.replies);
+      const saving = this.#lastAutomatic.then(() => this.#saveIfWanted(ticket, pages, reading));
       this.#lastAutomatic = saving.catch(reportedByCaller);
       return saving;
     });
   }
 
-  /** @param {Ticket} ticket @param {Pages} pages @param {Article} article */
-  async #saveIfWanted(ticket, pages, article) {
-    if (await this.#service.isInTrash(article.url)) return { copy: null };
-    const former = await this.#service.find(article.url);
-    return former && !await this.#isNews(former, article) ? { copy: savedCopy(former) } : this.#save(ticket, pages, article);
+  /** @param {Ticket} ticket @param {Pages} pages @param {Joined} reading */
+  async #saveIfWanted(ticket, pages, reading) {
+    const { url } = reading.article;
+    if (await this.#service.isInTrash(url)) return { copy: null };
+    const former = await this.#service.find(url);
+    return former && !await this.#isNews(former, reading) ? { copy: savedCopy(former) } : this.#save(ticket, pages, reading, { isAutomatic: true });
   }
 
-  /** @param {Ticket} ticket @param {Pages} pages @param {Article} article */
-  async #save(ticket, pages, article) {
-    const { entry } = await this.#service.save({ article, snapshot: snapshotOf(pages.source), core: version() });
+  /** @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how] */
+  async #save(ticket, { source, choice }, { article, pageCount }, how) {
+    const { entry } = await this.#service.save({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
     this.#entries.set(ticket, entry.id);
     return { copy: savedCopy(entry) };
   }
@@ -125,7 +129,7 @@ export class LibraryHost {
   /** @param {Ticket} ticket */
   async #find(ticket) {
     const { article } = await ticket.reply;
-    const entry = article && await this.#service.find(article.url);
+    const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
     if (!entry || !isSaved(entry)) return null;
     this.#entries.set(ticket, entry.id);
     return savedCopy(entry);
@@ -134,31 +138,37 @@ export class LibraryHost {
   /**
    * Reports whether an article is worth a further version. All versions count, not only
    * the shown one: if a page has become a short notice, the long version stays shown.
-   * @param {Entry} entry @param {Article} article
+   * @param {Entry} entry @param {Joined} reading
    */
-  async #isNews(entry, article) {
+  async #isNews(entry, { article, pageCount }) {
     const versions = await this.#service.versionsOf(entry.id);
     const isRecent = versions.some(({ savedAt }) => Math.abs(Date.now() - savedAt) < AUTOMATIC_PAUSE_MS);
-    const text = textOf(article.html);
-    return !isRecent && !versions.some((stored) => stored.article.title === article.title && textOf(stored.article.html) === text);
+    return !isRecent && !versions.some((stored) => stored.article.title === article.title && hasTextOf(stored, article, pageCount));
   }
 }
 
 /**
  * Returns the article as one: the pages that follow the first one are added to it.
  * @param {Reply[]} replies
- * @returns {Promise<Article>}
+ * @returns {Promise<Joined>}
  */
 async function articleOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
-  return pages.length === 1 ? first.article : (await import('./joined-article.js')).joinedArticle(pages); // few articles have several pages
+  const article = pages.length === 1 ? first.article : (await import('./joined-article.js')).joinedArticle(pages); // few articles have several pages
+  return { article, pageCount: pages.length };
 }
 
-/** @param {Pages['source'] | undefined} source @returns {Snapshot | null} */
+/** @param {Pages['source']} source @returns {Snapshot | null} */
 function snapshotOf(source) {
   return source ? { format: source.format ?? 'html', url: source.url ?? '', page: source.page } : null;
+}
+
+/** Reports whether a version has an article's text. If the version has more pages, it must begin with the text. @param {Version} version @param {Article} article @param {number} pageCount */
+function hasTextOf({ article: stored, pages = 1 }, article, pageCount) {
+  const [text, wanted] = [textOf(stored.html), textOf(article.html)];
+  return pages > pageCount ? text.startsWith(wanted) : text === wanted;
 }
 
 /** Returns the words of an article, so that a change of a picture's address or of a tag does not count as another text. @param {string} html */

@@ -39,7 +39,7 @@ import { siteOf } from './sites.js';
  * @property {{}} openByItself opens the reader view on the sender's page, or saves the page, if the page is an article and the user has chosen this for its site
  * @property {{}} startHost starts the extraction host again, if it does not answer
  * @property {{saved: boolean}} showSaved reports whether the article in the sender's tab is in the library
- * @property {{isFirst: boolean}} pageSaved reports that the sender's page was saved without the reader view; isFirst: the user was informed where the library is
+ * @property {{what: 'page' | 'link', isFirst: boolean}} pageSaved reports that the sender's page, or a link in it, was saved without the reader view; isFirst: the user was informed where the library is
  * @property {{ticket: string}} saveLink saves the link for which the user opened the context menu; the background script knows its address
  * @property {{id: string}} openLibrary opens the library, or the entry with that id for reading; '' for the library
  */
@@ -197,7 +197,7 @@ const rules = {
     openByItself: { from: ['content'], body: {} },
     startHost: { from: ['page'], body: {} },
     showSaved: { from: ['page'], body: { saved: is.flag } },
-    pageSaved: { from: ['content'], body: { isFirst: is.flag } },
+    pageSaved: { from: ['content'], body: { what: (what) => what === 'page' || what === 'link', isFirst: is.flag } },
     saveLink: { from: ['content'], body: { ticket: is.ticket } },
     openLibrary: { from: ['page'], body: { id: is.id } },
   },

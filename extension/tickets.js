@@ -1,7 +1,7 @@
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
  *
- * @typedef {{choice: import('../ui/host.js').Choice, reply: Reply}} Latest
+ * @typedef {{choice: import('../ui/host.js').Choice, rules: string[], reply: Reply}} Latest
  *
  * @typedef {object} Ticket stands for one reading of one web page
  * @property {string} id
@@ -14,6 +14,7 @@
  * @property {import('../ui/host.js').Place | null} place the page's scroll position, or null
  * @property {import('./messages.js').NoArticle | null} lack what the page is if it has no article
  * @property {string[] | null} parts the page's chunks so far; null once the page is complete or refused
+ * @property {string} url the page's address; '' until the page is complete
  * @property {number} size length of all chunks, in UTF-16 units
  * @property {Promise<Reply>} reply
  * @property {(reply: Reply | Promise<Reply>) => void} settle
@@ -81,5 +82,5 @@ function newTicket(id, options) {
   /** @type {Ticket['settle']} */
   let settle = () => {};
   const reply = new Promise((resolve) => { settle = resolve; });
-  return { id, tabs: new Set(), ...options, place: null, lack: null, latest: null, parts: [], size: 0, reply, settle, usedAt: 0 };
+  return { id, tabs: new Set(), ...options, place: null, lack: null, latest: null, parts: [], url: '', size: 0, reply, settle, usedAt: 0 };
 }

@@ -71,6 +71,10 @@
  * @property {Article} article  without blocks, engines and markdown
  * @property {boolean} hasSnapshot
  * @property {number} bytes  of article, text and snapshot
+ * @property {ReadingChoice} [choice]  how the snapshot was read; missing if nothing was chosen
+ * @property {number} [pages]  how many pages the article was joined from; missing for one. The snapshot is that of the first page
+ *
+ * @typedef {Omit<import('../ui/host.js').Version, 'fields'>} ReadingChoice  the user's choices about a page. They are kept with the version, so that reading again keeps them
  *
  * @typedef {object} Snapshot  the page of a version, as the core's request takes it (wasm/protocol.js)
  * @property {'snapshot' | 'file' | 'html'} format

@@ -42,7 +42,7 @@
  * @property {(args: {id: string, progress: number, place: Entry['place']}) => Promise<void>} progress
  * @property {(args: {query: string, limit: number}) => Promise<Found>} search
  * @property {(args: {}) => Promise<{indexed: number, all: number}>} indexState
- * @property {(args: {id: string}) => Promise<{version: string, changed: boolean}>} readAgain  reads the entry's newest snapshot with today's core
+ * @property {(args: {id: string}) => Promise<{version: string, changed: boolean}>} readAgain  reads the entry's newest snapshot with today's core; changed: another version is shown than before
  * @property {(args: {id: string, version: string}) => Promise<void>} showVersion  makes another version the one that is shown
  * @property {(args: {version: string, engine: string, pick: number, rules: string[], decide: string[], fields: string[]}) => Promise<{reply: string}>} reread  reads a version's snapshot with other options, and stores nothing; the reply is that of the core
  * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures  tries again to fetch the missing pictures of the shown version

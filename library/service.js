@@ -4,13 +4,15 @@
  * only writer.
  *
  * @import { Reader } from './client.js'
- * @import { Article, Change, Entry, Outcome, PictureCounts, PictureUse, Snapshot, Version } from './model.js'
+ * @import { Article, Change, Entry, Outcome, PictureCounts, PictureUse, ReadingChoice, Snapshot, Version } from './model.js'
  * @import { EntryFields, Fields, Found, Operations, OperationName, Tagging } from './operations.js'
  *
  * @typedef {object} Saving  an article to save
  * @property {Article} article
  * @property {Snapshot | null} snapshot  null if the page can't be read again
  * @property {string} core  the version of Pilcrow that read the page
+ * @property {ReadingChoice} [choice]  how it was read
+ * @property {number} [pages]  how many pages the article is joined from, of which the snapshot is the first
  *
  * @typedef {object} WriterMethods  what the service needs of store/writer.js; each resolves after its strict commit, and is rejected with a LibraryFailure
  * @property {(saving: Saving) => Promise<Saved>} save  entry, version, text and compressed snapshot, in one transaction
@@ -18,7 +20,7 @@
  * @property {(url: string) => Promise<Entry | undefined>} find  the entry with this address, unless it is deleted
  * @property {(url: string) => Promise<boolean>} isInTrash  the trash has an entry with this address, and the list has none
  * @property {(version: string) => Promise<Snapshot | undefined>} snapshot  decompressed
- * @property {(entry: string, reading: {article: Article, core: string, from: string}) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. Without a change of title, text or HTML nothing is added
+ * @property {(entry: string, reading: {article: Article, core: string, from: string}) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. If that snapshot has an equal reading, that one becomes it. changed: another version is shown than before
  * @property {(entry: string, version: string) => Promise<void>} showVersion
  * @property {(ids: string[], fields: Fields) => Promise<void>} change
  * @property {(ids: string[], tagging: Tagging) => Promise<void>} tag
@@ -89,9 +91,9 @@ import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
 
 /**
- * A new reading of a page that has fewer words than this share of the reading before
- * is kept as a version, but the reading before stays the shown one: the site may show
- * only the beginning meanwhile, or a notice. Chosen by hand.
+ * An automatic save, or a new reading, that has fewer words than this share of the
+ * version before is kept as a version, but the version before stays the shown one: the
+ * site may show only the beginning meanwhile, or a notice. Chosen by hand.
  */
 const MIN_WORDS_SHARE = 0.7;
 
@@ -132,16 +134,17 @@ export class LibraryService {
 
   /**
    * Saves an article, and fetches its pictures afterwards. Resolves after the strict
-   * commit.
+   * commit. What the user has asked to save is then shown.
    * @param {Saving} saving
+   * @param {{isAutomatic?: boolean}} [options]  isAutomatic: a longer version from before stays the shown one
    * @returns {Promise<Saved>}
    */
-  save(saving) {
+  save(saving, { isAutomatic = false } = {}) {
     return orFailure(async () => {
       const writer = await this.#writer();
-      const before = await writer.find(saving.article.url);
+      const before = isAutomatic ? await writer.find(saving.article.url) : undefined;
       const saved = await writer.save({ ...saving, article: lasting(saving.article) });
-      const entry = await this.#keepLonger(saved.entry, before);
+      const entry = await this.#keepWhole(saved.entry, before);
       this.#changed([entry.id]);
       void this.#keepPictures(entry.id).catch(reportOnly);
       return { ...saved, entry };
@@ -263,17 +266,22 @@ export class LibraryService {
     return entry;
   }
 
-  /** Keeps the former version as the shown one, if the new one has far fewer words. @param {Entry} entry @param {Entry | undefined} before */
-  async #keepLonger(entry, before) {
-    if (!before?.version || before.version === entry.version || entry.words >= before.words * MIN_WORDS_SHARE) return entry;
+  /** Keeps the former version as the shown one, if the new one has far fewer words, or fewer pages. @param {Entry} entry @param {Entry | undefined} before */
+  async #keepWhole(entry, before) {
+    if (!before?.version || before.version === entry.version) return entry;
     const writer = await this.#writer();
+    const [newer, former] = await Promise.all([writer.version(entry.version), writer.version(before.version)]);
+    const isWhole = entry.words >= before.words * MIN_WORDS_SHARE && pagesOf(newer) >= pagesOf(former);
+    if (isWhole) return entry;
     await writer.showVersion(entry.id, before.version);
     return known(await writer.entry(entry.id));
   }
 
   /**
-   * Reads the page of an entry's newest snapshot with today's core. A reading that
-   * fails adds nothing.
+   * Reads the page of an entry's newest snapshot with today's core, and with the
+   * choices that the user had made about it. A reading that fails adds nothing. Of an
+   * article with several pages only the first can be read again, because the others'
+   * snapshots are not kept; the whole article stays the shown version.
    * @param {string} id
    */
   async #readAgain(id) {
@@ -285,7 +293,7 @@ export class LibraryService {
     if (!article) throw new LibraryFailure('unreadable', error?.code);
     const added = await writer.addVersion(id, { article: lasting(article), core: this.#parts.coreVersion, from: from.id });
     if (!added.changed) return added;
-    await this.#keepLonger(known(await writer.entry(id)), before);
+    await this.#keepWhole(known(await writer.entry(id)), before);
     this.#changed([id]);
     void this.#keepPictures(id).catch(reportOnly);
     return added;
@@ -305,9 +313,11 @@ export class LibraryService {
 
   /** @param {string} version */
   async #pageOf(version) {
-    const snapshot = await (await this.#writer()).snapshot(version);
+    const writer = await this.#writer();
+    const [snapshot, stored] = await Promise.all([writer.snapshot(version), writer.version(version)]);
     if (!snapshot) throw new LibraryFailure('noSnapshot');
-    return new CachedPage(this.#parts.core, { ...snapshot, engine: '', fields: ['share'], name: `version ${version}` });
+    const { engine = '', ...corrections } = stored?.choice ?? {};
+    return new CachedPage(this.#parts.core, { ...snapshot, engine, corrections, fields: ['share'], name: `version ${version}` });
   }
 
   /**
@@ -345,6 +355,11 @@ export class LibraryService {
 function known(entry) {
   if (!entry) throw new LibraryFailure('gone');
   return entry;
+}
+
+/** @param {Version | undefined} version */
+function pagesOf(version) {
+  return version?.pages ?? 1;
 }
 
 /** Removes what describes only one reading of the page. @param {Article} article @returns {Article} */

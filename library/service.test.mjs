@@ -103,13 +103,55 @@ test('saves without what belongs to one reading, and then fetches pictures', asy
   assert.deepEqual(called('putPictures')[0].slice(0, 2), ['v1', uses]);
 });
 
-test('keeps the longer version on show when a page is saved again and has become short', async () => {
+test('what the user saves is shown, even if it is short; an automatic save leaves the longer version on show', async () => {
   const { service, called } = serviceWith({
     writer: { find: entry({ words: 1000 }), save: { entry: entry({ version: 'v2', words: 100 }), version: 'v2', isNew: false }, entry: entry({ words: 1000 }) },
   });
-  const saved = await service.save({ article: /** @type {any} */ ({ url: 'https://a.example/' }), snapshot: null, core: '1' });
+  const saving = { article: /** @type {any} */ ({ url: 'https://a.example/' }), snapshot: null, core: '1' };
+  assert.equal((await service.save(saving)).entry.version, 'v2');
+  assert.deepEqual(called('showVersion'), []);
+  assert.equal((await service.save(saving, { isAutomatic: true })).entry.version, 'v1');
   assert.deepEqual(called('showVersion'), [[id, 'v1']]);
-  assert.equal(saved.entry.version, 'v1');
+});
+
+test('reading again keeps the choices of the user', async () => {
+  /** @type {any[]} */
+  const requests = [];
+  const choice = { engine: 'song', pick: 7, rules: ['+aside'], decide: ['-9'] };
+  const { service } = serviceWith({
+    writer: {
+      versionsOf: [{ id: 'v1', hasSnapshot: true }], version: { id: 'v1', entry: id, choice },
+      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' }, addVersion: { version: 'v1', changed: false },
+    },
+    core: {
+      extract: async (/** @type {any} */ request) => {
+        requests.push(request);
+        return replyWith({ html: '<p>new</p>', words: 120 });
+      },
+    },
+  });
+  await service.run('readAgain', { id });
+  const [{ engine, corrections }] = requests;
+  assert.deepEqual({ engine, ...corrections }, choice);
+});
+
+test('an article of several pages stays on show when its first page is read again', async () => {
+  let shown = 'v1';
+  const { service, called, changes } = serviceWith({
+    writer: {
+      versionsOf: [{ id: 'v1', hasSnapshot: true }], version: (/** @type {string} */ each) => ({ id: each, entry: id, ...each === 'v1' && { pages: 2 } }),
+      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
+      addVersion: () => {
+        shown = 'v2';
+        return { version: 'v2', changed: true };
+      },
+      entry: () => entry({ version: shown, words: shown === 'v1' ? 100 : 90 }),
+    },
+    core: { extract: async () => replyWith({ html: '<p>new</p>', words: 90 }) },
+  });
+  await service.run('readAgain', { id });
+  assert.deepEqual(called('showVersion'), [[id, 'v1']]);
+  await untilTrue(() => changes.length > 0);
 });
 
 test('reads the newest snapshot again, and adds nothing when the core fails', async () => {

@@ -49,7 +49,7 @@
  * @property {(fields: {state?: SavedCopy['state'], favorite?: boolean, tags?: string[], note?: string}) => Promise<SavedCopy>} change
  * @property {() => Promise<void>} remove  moves the copy to the trash
  * @property {() => Promise<SavedCopy>} restore  takes the copy out of the trash
- * @property {() => void} open  shows the copy in the library
+ * @property {() => void} [open]  shows the copy in the library; missing if the copy itself is on the screen, which can't be saved again either
  * @property {() => void} [openLibrary]  shows the library's list
  * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; must be called while a click or key press is handled
  * @property {boolean} isPrivate  the page is in a private window, or this is not known, so saving, which writes to the disk, asks first; `save` is called only after the user has agreed

@@ -11,6 +11,7 @@ import { viewStorage } from './view-storage.js';
 /**
  * @import { Article, Host } from '../ui/host.js'
  * @import { Source } from '../ui/saved/file.js'
+ * @import { ReadingChoice } from '../library/model.js'
  * @import { Extractor } from '../wasm/extractor.js'
  * @import { WebLibrary } from './library-service.js'
  *
@@ -38,6 +39,8 @@ export class ChosenPage {
   #source = null;
   /** @type {Article | null} the article as it was read last */
   #article = null;
+  /** How the page was read last. @type {ReadingChoice} */
+  #choice = { engine: '', pick: 0, rules: [], decide: [] };
   #pageCount = 0; // the number of saved pages so far, from which each page gets its own name
   #reading = new AbortController();
 
@@ -112,9 +115,11 @@ export class ChosenPage {
     } catch (error) { // from the browser: the file was removed or is damaged, or it is a folder
       return { error: { code: 'file', message: String(error) } };
     }
-    const { extractor, engine } = this.#program;
+    const { extractor } = this.#program;
+    const engine = this.#program.engine();
+    this.#choice = { engine, pick: 0, rules: [], decide: [] };
     this.#page = new CachedPage(extractor, {
-      ...this.#source, engine: engine(), fields: ['share'], name: `page ${++this.#pageCount}`,
+      ...this.#source, engine, fields: ['share'], name: `page ${++this.#pageCount}`,
     });
     return parseReply((await this.#page.read()).text);
   }
@@ -122,14 +127,18 @@ export class ChosenPage {
   /** @param {import('../ui/host.js').Version} version */
   async #reread(version) {
     const answer = parseReply((await /** @type {CachedPage} */ (this.#page).reread(version)).text);
-    if (answer.article) this.#article = answer.article; // the view shows it next, or already has it on the screen
+    if (answer.article) { // the view shows it next, or already has it on the screen
+      const { engine, pick, rules, decide } = version;
+      this.#article = answer.article;
+      this.#choice = { engine: engine || this.#program.engine(), pick, rules, decide };
+    }
     return answer;
   }
 
   /** @param {Article} article @returns {import('../library/service.js').Saving} */
   #savingOf(article) {
     const { format, page, file, charset } = /** @type {Source} */ (this.#source);
-    return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion };
+    return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion, choice: this.#choice };
   }
 }
 

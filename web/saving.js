@@ -29,6 +29,12 @@ const snapshotChecks = {
   charset: isTextOrNone,
 };
 
+/** @type {Check} */
+const isTextList = (value) => Array.isArray(value) && value.every(isText);
+
+/** @type {Record<string, Check>} */
+const choiceChecks = { engine: isText, pick: isFigure, rules: isTextList, decide: isTextList };
+
 /** @param {any} value @param {Record<string, Check>} checks */
 function passes(value, checks) {
   return typeof value === 'object' && value !== null && Object.entries(checks).every(([name, check]) => check(value[name]));
@@ -39,5 +45,11 @@ function passes(value, checks) {
  * @param {any} value
  */
 export function isSaving(value) {
-  return passes(value, { article: (article) => passes(article, articleChecks), core: isText, snapshot: (snapshot) => snapshot === null || passes(snapshot, snapshotChecks) });
+  return passes(value, {
+    article: (article) => passes(article, articleChecks),
+    core: isText,
+    snapshot: (snapshot) => snapshot === null || passes(snapshot, snapshotChecks),
+    choice: (choice) => choice === undefined || passes(choice, choiceChecks),
+    pages: (pages) => pages === undefined || isFigure(pages),
+  });
 }

@@ -20,6 +20,8 @@ const rows = [
   { what: 'another format', value: { ...saving, snapshot: { ...snapshot, format: 'url' } }, want: false },
   { what: 'a page that is no page', value: { ...saving, snapshot: { ...snapshot, page: 5 } }, want: false },
   { what: 'a snapshot that is missing', value: { ...saving, snapshot: undefined }, want: false },
+  { what: 'the choices of the user', value: { ...saving, choice: { engine: '', pick: 0, rules: [], decide: ['-3'] } }, want: true },
+  { what: 'choices that are none', value: { ...saving, choice: { engine: '', pick: 0, rules: [], decide: [3] } }, want: false },
   { what: 'no version of the core', value: { ...saving, core: 1 }, want: false },
 ];
 

@@ -19,7 +19,7 @@ __pilcrow.add('saving', ({ noArticle, port, saveToast, serialize, upload }) => {
     const { save, byItself } = opening;
     if (!save || (save.isPrivate && !await isAllowed())) return;
     const failure = await (save.what === 'link' ? saveLink(opening) : savePage(opening, overlay)).catch(orphaned);
-    if (!failure && save.what === 'page') void port.askBackground('pageSaved', { isFirst: save.isFirst }).catch(orphaned);
+    if (!failure) void port.askBackground('pageSaved', { what: save.what, isFirst: save.isFirst }).catch(orphaned);
     if (!byItself) saveToast.show(failure ? port.text(failureTexts[failure] ?? 'extNotSaved') : success(save));
   }
 

@@ -125,18 +125,25 @@ export class Reader {
     return this.#fail('crashed');
   }
 
+  /** Returns the page's copy in the library. If the library fails, there is none to offer. */
+  #savedCopy() {
+    return this.#host.library?.find().catch(noCopy);
+  }
+
   /**
    * Shows a failure in the reader view. A reader view in a tab that has no article,
    * not even a short one, loads the notice page instead, which can also open saved
-   * pages.
+   * pages, unless the library has a copy of the page.
    * @param {string} code @param {Article} [article] @param {string} [frame]
    */
   async #fail(code, article, frame = '') {
-    if (this.#isTab && !article) {
+    if (this.#isTab && !article && !await this.#savedCopy()) {
       location.replace(ownAddress('extension/notice/notice.html', { reason: code, frame }, pageTabOf(location.href)));
       return;
     }
+    const copy = await this.#savedCopy();
     const recovery = {
+      ...copy && { openSaved: () => this.#host.library?.open?.() },
       again: this.#page.again,
       show: article && (() => this.#showArticle(article)),
       leave: { label: text(this.#isTab ? 'extCloseTab' : 'extActionOn'), run: this.#host.close },
@@ -144,6 +151,11 @@ export class Reader {
     const { failureOf } = await import('./failure.js'); // loaded only here, because most articles do not need it
     this.#view.showError(failureOf(code, article, recovery, frame, this.#host));
   }
+}
+
+/** Handles the failure of the library when a page has failed already. */
+function noCopy() {
+  return null;
 }
 
 /** Returns the code of the reason why there is no article, or only a short one. @param {Received} reply */

@@ -7,7 +7,7 @@ import { ProgressKeeper } from './progress-keeper.js';
  * @import { Progress } from './progress-keeper.js'
  *
  * @typedef {object} ProgressSource
- * @property {Progress} stored  what the store has when the article opens
+ * @property {() => Progress} latest  what the store has
  * @property {() => Place | null} currentPlace  null if the user has not moved
  * @property {(progress: Progress) => Promise<unknown>} write
  */
@@ -19,17 +19,17 @@ import { ProgressKeeper } from './progress-keeper.js';
  * @param {Reading} reading
  * @param {ProgressSource} source
  */
-export function recordProgress(reading, { stored, currentPlace, write }) {
+export function recordProgress(reading, { latest, currentPlace, write }) {
   const { complete, signal } = reading;
   let isComplete = false;
   const measure = () => {
     if (signal.aborted) return null; // the article is no longer on the screen
     const place = currentPlace();
-    if (!isComplete) return place && { progress: stored.progress, place }; // the share of a part is none of the whole
+    if (!isComplete) return place && { progress: latest().progress, place }; // the share of a part is none of the whole
     const progress = shareRead(reading);
-    return place || progress === 1 ? { progress, place: place ?? stored.place } : null;
+    return place || progress === 1 ? { progress, place: place ?? latest().place } : null;
   };
-  const keeper = new ProgressKeeper(stored, measure, write);
+  const keeper = new ProgressKeeper(latest(), measure, write);
   void complete.then(() => { isComplete = true; });
   document.addEventListener('scroll', () => keeper.moved(), { capture: true, passive: true, signal });
   document.addEventListener('visibilitychange', () => document.hidden && void keeper.flush(), { signal });

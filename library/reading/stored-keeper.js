@@ -34,14 +34,13 @@ export function storedKeeper(id, { client, close, isPrivate = false, requestPict
   };
   return {
     find,
-    save: async () => await find() ?? restore(), // the open version is in the store already
+    save: async () => await find() ?? restore(), // the open version is in the store already, so this undoes a removal
     change: async (fields) => {
       await client.run('change', { ids: [id], fields });
       return copy();
     },
     remove: () => client.run('remove', { ids: [id] }),
     restore,
-    open: () => {}, // it is open
     openLibrary: close,
     ...requestPictures && {
       keepPictures: async (/** @type {string} */ host) => {

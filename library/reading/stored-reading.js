@@ -17,7 +17,7 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @import { Answer, Article, Failure, Host, SiteMemory, Version as Rereading } from '../../ui/host.js'
  * @import { Additions, Reading } from '../../ui/reading.js'
  * @import { LibraryClient } from '../client.js'
- * @import { Entry, Version } from '../model.js'
+ * @import { Entry, Place, Version } from '../model.js'
  * @import { Neighbors } from './neighbors.js'
  * @import { ProgressKeeper } from './progress-keeper.js'
  *
@@ -119,31 +119,38 @@ export class StoredReading {
    * @returns {Promise<Reading | null>}
    */
   async #show(stored, neighbors, host, screen) {
-    const { entry, version, article } = stored;
+    const { version, article } = stored;
     Object.assign(host, this.#hostOf(stored), await this.#picturesOf(version, host));
     if (host.signal?.aborted) return null;
     /** @type {(reading: Reading) => void} */
     let resolveShown = () => {};
     /** @type {Promise<Reading>} */
     const shown = new Promise((resolve) => { resolveShown = resolve; });
+    const follow = this.#followerOf(stored, () => view.currentPlace());
     const onShown = (/** @type {Reading} */ reading) => {
-      this.#follow(reading, entry, view);
+      follow(reading);
       resolveShown(reading);
     };
     const view = new ReaderView(this.#root, host, screen, this.#additions(version, neighbors, onShown));
-    await view.show(article);
+    const { pick = 0, decide = [] } = version.choice ?? {};
+    await view.show(article, { choice: { engine: '', pick, decide } }); // without an engine, the service takes that of the choice
     if (host.signal?.aborted) return null;
     this.#addPictureNotice(stored, host); // before the paint, so that nothing moves
     return shown;
   }
 
-  /** @param {Stored} stored @returns {Partial<Host>} what the reader view can do with a stored article */
+  /**
+   * Returns what the reader view can do with a stored article. It can't read one of
+   * several pages in another way: only the first page is stored, and the others would
+   * vanish from the screen.
+   * @param {Stored} stored @returns {Partial<Host>}
+   */
   #hostOf({ entry, version }) {
     const { client, close, isPrivate, requestPictures, memory } = this.#options;
     return {
       place: async () => placeOf(entry),
       library: storedKeeper(entry.id, { client, close, isPrivate, requestPictures }),
-      ...version.hasSnapshot === true && { reread: { read: (request) => this.#reread(version.id, request), memory } },
+      ...version.hasSnapshot === true && (version.pages ?? 1) === 1 && { reread: { read: (request) => this.#reread(version.id, request), memory } },
     };
   }
 
@@ -201,17 +208,32 @@ export class StoredReading {
     };
   }
 
-  /** Begins to record the progress of an article on the screen. @param {Reading} reading @param {Entry} entry @param {ReaderView} view */
-  #follow(reading, entry, view) {
+  /**
+   * Returns a function that begins to record the progress of an article on the screen.
+   * It does nothing for another reading of the snapshot, which is not stored: a share
+   * or place in that is none in the stored article.
+   * @param {Stored} stored @param {() => Place | null} currentPlace
+   * @returns {(reading: Reading) => void}
+   */
+  #followerOf({ entry, article }, currentPlace) {
     const { client } = this.#options;
-    const stored = { progress: progressOf(entry), place: placeOf(entry) };
-    const write = (/** @type {{progress: number, place: Entry['place']}} */ now) => client.run('progress', { id: entry.id, ...now });
-    if (!this.#progress) {
-      void restorePlace(reading, stored, () => view.currentPlace() !== null);
-      write(stored).catch((error) => console.info('the opening was not written', error)); // it also stores when the entry was last opened
-    }
-    void this.#progress?.end();
-    this.#progress = recordProgress(reading, { stored, currentPlace: () => view.currentPlace(), write });
+    let isFirst = true;
+    let latest = { progress: progressOf(entry), place: placeOf(entry) };
+    const write = (/** @type {typeof latest} */ now) => {
+      latest = now;
+      return client.run('progress', { id: entry.id, ...now });
+    };
+    return (reading) => {
+      void this.#progress?.end();
+      this.#progress = null;
+      if (reading.article.html !== article.html) return;
+      if (isFirst) {
+        isFirst = false;
+        void restorePlace(reading, latest, () => currentPlace() !== null);
+        write(latest).catch((error) => console.info('the opening was not written', error)); // it also stores when the entry was last opened
+      }
+      this.#progress = recordProgress(reading, { latest: () => latest, currentPlace, write });
+    };
   }
 
   /** @param {Version} version @param {Reading} reading */

@@ -81,12 +81,17 @@ class VersionsDialog {
     return button;
   }
 
+  /** Whether the version on the screen has several pages. */
+  get #hasPages() {
+    return this.#versions.some(({ id, pages = 1 }) => id === this.#options.version && pages > 1);
+  }
+
   #readAgainRow() {
     if (!this.#versions.some(({ hasSnapshot }) => hasSnapshot === true)) {
       return [build('p', { class: 'hint' }, failureText('noSnapshot', this.#text).message)];
     }
     return [build('p', { class: 'actions' }, this.#button('libraryReadAgain', () => void this.#readAgain(), { 'aria-describedby': 'read-again-hint' })),
-      build('p', { class: 'hint', id: 'read-again-hint' }, this.#text('libraryReadAgainHint'))];
+      build('p', { class: 'hint', id: 'read-again-hint' }, this.#text(this.#hasPages ? 'libraryReadAgainFirst' : 'libraryReadAgainHint'))];
   }
 
   /** @param {Version} version */
@@ -106,8 +111,8 @@ class VersionsDialog {
     this.#status.textContent = this.#text('libraryReadingAgain');
     try {
       const { client, entry } = this.#options;
-      const { version, changed } = await client.run('readAgain', { id: entry });
-      if (changed) await this.#showReadAgain(version);
+      const { version } = await client.run('readAgain', { id: entry });
+      if (version !== this.#options.version) await this.#showReadAgain(version);
       else this.#status.textContent = this.#text('libraryReadAgainSame');
     } catch (error) {
       this.#status.textContent = failureText(codeOf(error), this.#text).message;
@@ -115,13 +120,15 @@ class VersionsDialog {
     this.#isBusy = false;
   }
 
-  /** @param {string} id  of the new version */
+  /** Shows the reading, and what differs from the version that was on the screen; but not that its further pages are missing. @param {string} id  of the new version */
   async #showReadAgain(id) {
     const { client, version, open } = this.#options;
     const [older, newer] = await Promise.all([version, id].map((each) => client.read.version(each)));
     this.#dialog.close();
     const reading = await open(id);
-    if (reading && older && newer) await compareVersions(reading, older, newer);
+    if (!reading || !older || !newer) return;
+    if (this.#hasPages) reading.announce(this.#text('libraryVersionShown', timeOf(newer, reading.host.uiLang)));
+    else await compareVersions(reading, older, newer);
   }
 
   /** @param {number} i */

@@ -3,7 +3,7 @@
  * written in it. A transaction ends when it waits for anything but its own requests, so
  * text, hash and compression come first.
  *
- * @import { Article, Entry, Snapshot } from '../model.js'
+ * @import { Article, Entry, ReadingChoice, Snapshot } from '../model.js'
  * @import { Saved, Saving } from '../service.js'
  * @import { SnapshotRow, StoreName, VersionRow, WriteTransaction } from './schema.js'
  *
@@ -14,6 +14,8 @@
  * @property {string} key  of the entry
  * @property {Omit<SnapshotRow, 'entry'> | null} snapshot
  * @property {number} bytes
+ * @property {ReadingChoice} [choice]
+ * @property {number} [pages]
  */
 
 import { LibraryFailure } from '../failure.js';
@@ -30,12 +32,12 @@ export const SAVE_STORES = ['entries', 'versions', 'snapshots', 'texts', 'meta']
 export const READING_STORES = ['entries', 'versions', 'texts', 'uses', 'meta'];
 
 /** @param {Saving} saving @returns {Promise<Prepared>} */
-export async function prepare({ article, snapshot, core }) {
+export async function prepare({ article, snapshot, core, choice, pages }) {
   const frozen = withoutExtras(article);
   const text = textOf(article.html);
   const page = snapshot && await compressed(snapshot);
   return {
-    article: frozen, core, text,
+    article: frozen, core, text, choice, pages,
     key: await keyOf({ url: article.url, text }),
     snapshot: page,
     bytes: byteLength(JSON.stringify(frozen)) + byteLength(text) + (page?.data.length ?? 0),
@@ -65,9 +67,10 @@ export async function putSaved(tx, prepared, now) {
 
 /**
  * Adds a new reading of a version's snapshot, and shows it. If there is an equal reading
- * of that snapshot, it shows that one.
+ * of that snapshot, it shows that one. The new version has the choices of its origin,
+ * by which it was read.
  * @param {WriteTransaction} tx @param {string} id of the entry @param {string} from a version @param {Prepared} prepared @param {number} now
- * @returns {Promise<{version: string, changed: boolean}>}
+ * @returns {Promise<{version: string, changed: boolean}>} changed: another version is shown than before
  */
 export async function putReading(tx, id, from, prepared, now) {
   const entry = await existingEntry(tx, id);
@@ -77,9 +80,9 @@ export async function putReading(tx, id, from, prepared, now) {
   const equal = versions.find((each) => each.snapshot === origin.snapshot && isSameText(each.article, prepared.article));
   if (equal) {
     await show(tx, entry, equal, now);
-    return { version: equal.id, changed: false };
+    return { version: equal.id, changed: equal.id !== entry.version };
   }
-  const version = versionRow(prepared, id, origin.snapshot, now);
+  const version = versionRow({ ...prepared, choice: origin.choice }, id, origin.snapshot, now);
   const uses = (await tx.objectStore('uses').index('version').getAll(from)).filter(({ address }) => showsPicture(version.article.html, address));
   await tx.objectStore('versions').add(version);
   await tx.objectStore('texts').add({ version: version.id, entry: id, text: prepared.text });
@@ -134,8 +137,11 @@ async function compressed({ format, url, page, file, charset }) {
  * @param {Prepared} prepared @param {string} entry @param {string} snapshot @param {number} now
  * @returns {VersionRow}
  */
-function versionRow({ article, core, bytes }, entry, snapshot, now) {
-  return { id: crypto.randomUUID(), entry, savedAt: now, core, article, hasSnapshot: snapshot !== '', snapshot, bytes };
+function versionRow({ article, core, bytes, choice, pages = 1 }, entry, snapshot, now) {
+  return {
+    id: crypto.randomUUID(), entry, savedAt: now, core, article, hasSnapshot: snapshot !== '', snapshot, bytes,
+    ...(choice && { choice }), ...(pages > 1 && { pages }),
+  };
 }
 
 /** Returns an article without what can be computed again from its snapshot. @param {Article & {text?: string, trace?: unknown}} article @returns {Article} */

@@ -121,8 +121,19 @@ test('reading again adds a version that shares page and pictures', async (t) => 
   assert.deepEqual([back?.version, back?.title, back?.pictures.all], [version, 'On tides', 2]);
   assert.ok(back && changed && back.seq > changed.seq, 'the index has to know');
   const equal = await writer.addVersion(entry.id, { article: madeArticle({ html: `${html}\n<p>More.</p>`, title: 'More' }), core: '2.1', from: version });
-  assert.deepEqual(equal, { version: again.version, changed: false }, 'reading twice makes no double');
+  assert.deepEqual(equal, { version: again.version, changed: true }, 'reading twice makes no double, but shows it');
   assert.equal((await writer.entry(entry.id))?.version, again.version);
+});
+
+test('the choices of the user stay with the page', async (t) => {
+  const { writer } = await testWriter(t);
+  const choice = { engine: 'song', pick: 0, rules: [], decide: ['-4'] };
+  const { entry, version } = await writer.save({ ...saving(), choice, pages: 2 });
+  const stored = await writer.version(version);
+  assert.deepEqual([stored?.choice, stored?.pages], [choice, 2]);
+  const again = await writer.addVersion(entry.id, { article: madeArticle({ html: '<p>New.</p>' }), core: '2.0', from: version });
+  const reread = await writer.version(again.version);
+  assert.deepEqual([reread?.choice, reread?.pages], [choice, undefined], 'only the first page was read again');
 });
 
 test('an equal reading is one of the same page', async (t) => {

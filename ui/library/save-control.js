@@ -113,7 +113,7 @@ class SaveControl {
     try {
       await this.#article.save();
       const { isFirst, copy } = this.#article;
-      announce(host.text(copy && copy.versions > 1 ? 'viewSavedAgain' : 'viewSaved'));
+      announce(host.text(copy && copy.versions > 1 && this.#keeper.open ? 'viewSavedAgain' : 'viewSaved'));
       if (isFirst && !signal.aborted) this.#openPanel(); // with the information where the library is
     } catch (error) {
       showLibraryFailure(error, this.#reading, () => void this.#saveNow());

@@ -130,9 +130,12 @@ class SavedPanel {
   }
 
   #actions() {
+    const { open } = this.#keeper;
     return build('p', { class: 'actions' },
-      this.#button('viewOpenSaved', async () => this.#keeper.open()),
-      this.#button('viewSaveAgain', async () => askInPrivate(this.#keeper, this.#reading, () => void this.#saveAgain())),
+      ...open ? [
+        this.#button('viewOpenSaved', async () => open.call(this.#keeper)),
+        this.#button('viewSaveAgain', async () => askInPrivate(this.#keeper, this.#reading, () => void this.#saveAgain())),
+      ] : [],
       this.#button('viewRemoveSaved', () => this.#article.remove(), '', 'viewSavedRemoved'));
   }
 
