@@ -337,8 +337,7 @@ async function focusAndClick(view, selector) {
 
 /** Runs in the library's page: scrolls, and returns which items are in the document. @param {number} share */
 async function scrollToShare(share) {
-  const root = document.documentElement;
-  scrollTo(0, share * (root.scrollHeight - innerHeight));
+  scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
   const items = [...document.querySelectorAll('.item:not(.probe)')];
   const visible = items.filter((item) => item.getBoundingClientRect().bottom > 0);

@@ -23,12 +23,12 @@ function actionsOn(entries) {
 }
 
 test('undo puts back what the page knew before, even if the service answers nothing or was asked twice', async () => {
-  const long = entryWith({ id: 'a', note: 'a long note', tags: ['sea'] });
-  const { actions, calls, undo } = actionsOn([long, entryWith({ id: 'b' })]);
-  await actions.setNote(long, 'new');
+  const noted = entryWith({ id: 'a', note: 'a long note', tags: ['sea'] });
+  const { actions, calls, undo } = actionsOn([noted, entryWith({ id: 'b' })]);
+  await actions.setNote(noted, 'new');
   await undo();
   assert.deepEqual(calls, [['change', { ids: ['a'], fields: { note: 'new' } }], ['putBack', { entries: [{ id: 'a', note: 'a long note' }] }]]);
-  await actions.tag([long, entryWith({ id: 'b' })], { add: ['salt'], remove: ['sea'] });
+  await actions.tag([noted, entryWith({ id: 'b' })], { add: ['salt'], remove: ['sea'] });
   await undo();
   assert.deepEqual(calls.at(-1), ['putBack', { entries: [{ id: 'a', tags: ['sea'] }, { id: 'b', tags: [] }] }]);
 });

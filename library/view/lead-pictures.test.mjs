@@ -5,14 +5,14 @@ import { LeadPictures } from './lead-pictures.js';
 
 /** Returns the hash of the picture that a card shows. @param {string} image @param {Record<string, string>} hashes  by address, of the kept ones @param {string} [html] */
 async function leadOf(image, hashes, html = '') {
-  let asked = '';
+  let shown = '';
   const read = /** @type {any} */ ({
     usesOf: async () => Object.entries(hashes).map(([address, hash]) => ({ address, hash, outcome: hash === '' ? 'denied' : 'kept' })),
     version: async () => ({ article: { html } }),
-    picture: async (/** @type {string} */ hash) => { asked = hash; },
+    picture: async (/** @type {string} */ hash) => { shown = hash; },
   });
   await new LeadPictures(read).showIn(/** @type {any} */ ({ remove: () => {} }), entryWith({ image }));
-  return asked;
+  return shown;
 }
 
 test('a card shows the picture that the page names', async () => {
