@@ -122,8 +122,14 @@ function testFilters(opened) {
     await showsText(view, '.undo-toast p', /Restored: ⁨Thrown away⁩/);
     await clickOn(view, '.undo');
     await showsTitles(view, ['Thrown away']);
-    await press(view, 1, 'more');
-    await clickOn(view, '.entry-menu [data-command="erase"]');
+    await searchFor(view, 'xylophone');
+    await showsText(view, '.empty', /Nothing found/);
+    await searchFor(view, 'thrown');
+    await showsTitles(view, ['Thrown away']);
+    await searchFor(view, '');
+    await eventually('the search has ended', () => view.evaluate(() => document.querySelector('.items')?.getAttribute('data-layout') !== 'found'));
+    await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.item-link')).focus());
+    await view.press('#');
     await assertAccessible(view, 'the question before erasing');
     await clickOn(view, '[data-do="agree"]');
     await showsText(view, '.empty', /The trash is empty/);
@@ -151,8 +157,8 @@ function testKeys(opened) {
     await appears(view, `[data-id="${madeId(2)}"] [aria-pressed="true"]`);
     await view.press('#');
     await showsText(view, '.undo-toast p', /Moved to the trash: ⁨Harbour walls⁩/);
-    await clickOn(view, '.undo');
-    await eventually('it is back', async () => (await titles(view)).includes('Harbour walls'));
+    await focusAndClick(view, '.undo');
+    await eventually('it is back, with the focus', () => hasFocus(view, `[data-id="${madeId(2)}"] .item-link`));
   });
 
   test('a question mark lists the keys, which can be switched off', async () => {
@@ -205,10 +211,11 @@ function testSeveral(opened) {
     await eventually('all have both tags', async () => JSON.stringify((await tagsOf()).slice(0, 3)) === '["craft later water","craft later","craft later"]');
     await clickOn(view, '.undo');
     await eventually('the tags are the former ones', async () => (await tagsOf()).slice(0, 2).join() === 'craft water,craft');
-    await clickOn(view, '.select-bar [data-command="archive"]');
+    await focusAndClick(view, '.select-bar [data-command="archive"]');
     await showsText(view, '.undo-toast p', /Archived: 3 articles/);
     await showsTitles(view, ['Read before', 'https://tidal.example/6', 'كيف تعمل الأفلاج']);
     await disappears(view, '.select-bar');
+    await eventually('the list has the focus', () => hasFocus(view, '.item-link'));
     await clickOn(view, '.undo');
     await eventually('all are back', async () => (await titles(view)).length === 6);
   });
@@ -262,6 +269,37 @@ function testReading(opened) {
     await filterBy(view, 'tags', 'craft');
   });
 
+  test('under a filter, an article that it leaves out keeps its neighbors, and Back finds a place for the focus', async () => {
+    const { view } = opened;
+    await filterBy(view, 'shelf', 'unread');
+    await eventually('the filter applies', async () => (await titles(view))[0] === 'Salt pans' && !(await titles(view)).includes('Harbour walls'));
+    await clickOn(view, '[aria-posinset="1"] .item-link');
+    await appears(view, '.neighbor.next');
+    await eventually('it is not unread any more', async () => (await stateCounts(view)).reading === '2');
+    await clickOn(view, '.neighbor.next');
+    await showsText(view, '.neighbor.previous', /Salt pans/);
+    await view.evaluate(() => history.back());
+    await eventually('an entry has the focus', () => hasFocus(view, '.item-link'));
+    await filterBy(view, 'shelf', '');
+  });
+
+  test('an address can be added', async () => {
+    const { view } = opened;
+    await openWithKeyboard(view, '[aria-controls="library-menu"]', '#library-menu .entry');
+    await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#library-menu li:first-child button')).click());
+    await appears(view, 'dialog.address-dialog');
+    await view.evaluate(() => /** @type {HTMLFormElement} */ (document.querySelector('.address-form')).requestSubmit());
+    await showsText(view, '#address-problem', /Enter the address/);
+    await assertAccessible(view, 'the dialog for an address');
+    await view.evaluate(() => {
+      /** @type {HTMLInputElement} */ (document.querySelector('#address-field')).value = 'tidal.example/later';
+      /** @type {HTMLInputElement} */ (document.querySelector('#address-title')).value = 'For later';
+      /** @type {HTMLFormElement} */ (document.querySelector('.address-form')).requestSubmit();
+    });
+    await showsText(view, '.undo-toast p', /to read: ⁨For later⁩/);
+    await eventually('its entry has the focus', () => view.evaluate(() => document.activeElement?.textContent === 'For later'));
+  });
+
   test('the address of an article opens it', async () => {
     const { bench } = opened;
     const page = await bench.browser.openOwn(`/extension/library/library.html#read=${madeId(0)}`);
@@ -291,10 +329,15 @@ function testManyArticles(opened) {
   });
 }
 
+/** @param {View} view @param {string} selector  of a button that disappears with the click */
+async function focusAndClick(view, selector) {
+  await view.evaluate((target) => /** @type {HTMLElement} */ (document.querySelector(target)).focus(), selector);
+  await clickOn(view, selector);
+}
+
 /** Runs in the library's page: scrolls, and returns which items are in the document. @param {number} share */
 async function scrollToShare(share) {
-  const root = document.documentElement;
-  scrollTo(0, share * (root.scrollHeight - innerHeight));
+  scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
   const items = [...document.querySelectorAll('.item:not(.probe)')];
   const visible = items.filter((item) => item.getBoundingClientRect().bottom > 0);

@@ -42,7 +42,7 @@ async function start(client) {
     emptyLibrary: {
       title: text('extLibraryEmptyTitle'),
       message: text('extLibraryEmpty'),
-      steps: [text('extLibraryStepButton'), text('extLibraryStepKey'), text('extLibraryStepMenu')],
+      steps: waysToSave(),
       actions: [{ label: text('viewSettings'), run: openSettings }],
     },
     menu: [
@@ -51,6 +51,15 @@ async function start(client) {
     ],
   });
   await app.start();
+}
+
+/** Firefox for Android has neither keys nor context menus for an extension. @returns {string[]} */
+function waysToSave() {
+  return [
+    text('extLibraryStepButton'),
+    ...(Reflect.has(api, 'commands') ? [text('extLibraryStepKey')] : []),
+    ...(Reflect.has(api, 'contextMenus') ? [text('extLibraryStepMenu')] : []),
+  ];
 }
 
 /** @param {LibraryClient} client */

@@ -74,9 +74,10 @@ export class StoredReading {
     try {
       if (entryId === this.#entryId) await this.#written;
       this.#entryId = entryId;
+      const around = this.#options.neighbors?.(entryId);
       const entry = await this.#entry(entryId);
       const version = await this.#version(entry, versionId || entry.version);
-      const neighbors = await this.#options.neighbors?.(entryId) ?? {};
+      const neighbors = await around ?? {};
       if (signal.aborted) return null;
       if (version) return await this.#show({ entry, version, article: articleOf(version) }, neighbors, host, screen);
       new ReaderView(this.#root, host, screen).showError(addressOnly(entry, text));

@@ -168,6 +168,6 @@ export class LibraryApp {
     delete document.documentElement.dataset.state;
     document.documentElement.removeAttribute('data-outline');
     this.#listScreen.restore(this.#left ?? this.#listScreen.state);
-    this.#listScreen.list.focusEntry(id);
+    this.#listScreen.focusEntry(id);
   }
 }

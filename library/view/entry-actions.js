@@ -1,5 +1,6 @@
 import { isolated, plural } from '../../ui/locale.js';
 import { codeOf } from '../failure.js';
+import { READ_SHARE } from '../reading/article-of.js';
 import { titleOf } from './format.js';
 import { formerFields } from './former-fields.js';
 
@@ -18,6 +19,7 @@ import { formerFields } from './former-fields.js';
  * @property {UndoToast} toast
  * @property {ViewTexts} texts
  * @property {(code: FailureCode) => string} failureTitle
+ * @property {(id: string) => void} focusEntry  moves the focus to an entry, or to the list if it isn't there
  */
 
 /** What the user can do with entries, one or several. Each action says what it did, and can be undone, except erasing. */
@@ -27,14 +29,16 @@ export class EntryActions {
   #toast;
   #texts;
   #failureTitle;
+  #focusEntry;
 
   /** @param {ActionParts} parts */
-  constructor({ client, model, toast, texts, failureTitle }) {
+  constructor({ client, model, toast, texts, failureTitle, focusEntry }) {
     this.#client = client;
     this.#model = model;
     this.#toast = toast;
     this.#texts = texts;
     this.#failureTitle = failureTitle;
+    this.#focusEntry = focusEntry;
   }
 
   /** @param {Entry[]} entries @param {Entry['state']} state */
@@ -46,12 +50,16 @@ export class EntryActions {
   /** Puts entries into the archive, or takes them out if all are there. @param {Entry[]} entries */
   toggleArchived(entries) {
     if (entries.some(({ state }) => state !== 'archived')) return this.setState(entries, 'archived');
-    return this.#change(entries, { state: entries.every(({ progress }) => progress > 0) ? 'read' : 'unread' }, 'libraryUnarchived');
+    return this.#perform(entries, 'libraryUnarchived', async () => {
+      await this.#client.run('putBack', { entries: entries.map(({ id, progress }) => ({ id, state: stateByProgress(progress) })) });
+      return () => this.#client.run('putBack', { entries: entries.map(({ id, state }) => ({ id, state })) });
+    });
   }
 
-  /** @param {Entry[]} entries */
+  /** Leaves out archived entries: another state would take them out of the archive. @param {Entry[]} entries */
   toggleRead(entries) {
-    return this.setState(entries, entries.some(({ state }) => state !== 'read') ? 'read' : 'unread');
+    const listed = entries.filter(({ state }) => state !== 'archived');
+    return this.setState(listed, listed.some(({ state }) => state !== 'read') ? 'read' : 'unread');
   }
 
   /** @param {Entry[]} entries */
@@ -124,17 +132,18 @@ export class EntryActions {
     await this.#guarded(async () => {
       const undo = await run(ids);
       await this.#model.refresh(ids);
-      this.#toast.show(text, undo && (() => this.#undo(ids, undo)));
+      this.#toast.show(text, undo && ((hadFocus) => this.#undo(ids, undo, hadFocus)));
     });
   }
 
-  /** @param {string[]} ids @param {() => Promise<void>} undo */
-  #undo(ids, undo) {
-    return this.#guarded(async () => {
+  /** @param {string[]} ids @param {() => Promise<void>} undo @param {boolean} hadFocus  the button for it, which is gone now */
+  async #undo(ids, undo, hadFocus) {
+    await this.#guarded(async () => {
       await undo();
       await this.#model.refresh(ids);
       this.#toast.show(this.#texts.text('viewUndone'));
     });
+    if (hadFocus) this.#focusEntry(ids[0]);
   }
 
   /** @param {() => Promise<void>} act */
@@ -151,4 +160,10 @@ export class EntryActions {
   #named(entries) {
     return entries.length === 1 ? isolated(titleOf(entries[0])) : plural(this.#texts, 'libraryArticles', entries.length);
   }
+}
+
+/** The state of an entry that leaves the archive, which has taken the place of its former state. @param {number} progress @returns {Entry['state']} */
+function stateByProgress(progress) {
+  if (progress >= READ_SHARE) return 'read';
+  return progress > 0 ? 'reading' : 'unread';
 }

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { EntryActions } from './entry-actions.js';
 import { entryWith } from './entries.test-support.mjs';
 
-/** @import { Entry } from '../model.js' */
+/**
+ * @import { Entry } from '../model.js'
+ * @import { EntryFields } from '../operations.js'
+ */
 
 /** Makes actions on a list of entries, and notes what they do. @param {Entry[]} entries  as the page knows them */
 function actionsOn(entries) {
@@ -35,4 +38,23 @@ test('undo knows what has changed while an editor was open', async () => {
   await actions.setNote(entryWith({ id: 'a', note: 'as it was opened' }), 'new');
   await undo();
   assert.deepEqual(calls.at(-1), ['putBack', { entries: [{ id: 'a', note: 'of another tab' }] }]);
+});
+
+test('each article leaves the archive with the state of its progress', async () => {
+  const archived = [0, 0.01, 0.98].map((progress, i) => entryWith({ id: String(i), state: 'archived', progress }));
+  const { actions, calls, undo } = actionsOn(archived);
+  await actions.toggleArchived(archived);
+  const states = () => calls.at(-1)?.[1].entries.map((/** @type {EntryFields} */ { state }) => state);
+  assert.deepEqual(states(), ['unread', 'reading', 'read']);
+  await undo();
+  assert.deepEqual(states(), ['archived', 'archived', 'archived']);
+});
+
+test('marking as read leaves archived articles where they are', async () => {
+  const [archived, read] = [entryWith({ id: 'a', state: 'archived' }), entryWith({ id: 'b', state: 'read' })];
+  const { actions, calls } = actionsOn([archived, read]);
+  await actions.toggleRead([archived]);
+  assert.deepEqual(calls, []);
+  await actions.toggleRead([archived, read]);
+  assert.deepEqual(calls, [['change', { ids: ['b'], fields: { state: 'unread' } }]]);
 });

@@ -218,14 +218,15 @@ export class EntryList {
     if (entry) this.focusEntry(entry.id);
   }
 
-  /** Scrolls to an entry's item and focuses its title. @param {string} id */
+  /** Scrolls to an entry's item and focuses its title. @param {string} id @returns {boolean} false if the list doesn't have it */
   focusEntry(id) {
-    const index = this.#required().entries.findIndex((entry) => entry.id === id);
-    if (index < 0) return;
+    const index = this.#content?.entries.findIndex((entry) => entry.id === id) ?? -1;
+    if (index < 0) return false;
     this.#reveal(index);
     this.#render();
     this.activate(id);
     this.#focusIn(id, '');
+    return true;
   }
 
   /** @param {string} id @param {string} control */

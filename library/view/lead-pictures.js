@@ -1,4 +1,6 @@
 import { build } from '../../ui/elements.js';
+import { imageAddress } from '../../ui/article/addresses.js';
+import { pictureAddresses } from '../pictures/addresses.js';
 import { localAddress } from '../pictures/show.js';
 
 /**
@@ -6,7 +8,7 @@ import { localAddress } from '../pictures/show.js';
  * never requests one from the network.
  *
  * @import { Reader } from '../client.js'
- * @import { Entry } from '../model.js'
+ * @import { Entry, PictureUse } from '../model.js'
  */
 
 /** How many pictures stay in memory. */
@@ -44,9 +46,18 @@ export class LeadPictures {
 
   /** @param {Entry} entry */
   async #load({ version, image }) {
-    const use = (await this.#read.usesOf(version)).find(({ address, outcome }) => address === image && outcome === 'kept');
+    const kept = (await this.#read.usesOf(version)).filter(({ outcome }) => outcome === 'kept');
+    const use = useOf(imageAddress(image), kept) ?? await this.#firstInArticle(version, kept);
     const picture = use && await this.#read.picture(use.hash);
     return picture ? localAddress(picture) : '';
+  }
+
+  /** @param {string} version @param {PictureUse[]} kept @returns {Promise<PictureUse | undefined>} the one of the article's first picture */
+  async #firstInArticle(version, kept) {
+    if (kept.length < 2) return kept[0];
+    const html = (await this.#read.version(version))?.article.html ?? '';
+    const uses = new Map(kept.map((use) => [use.address, use]));
+    return pictureAddresses(html).map((address) => uses.get(address)).find((use) => use !== undefined) ?? kept[0];
   }
 
   #forgetOldest() {
@@ -55,4 +66,22 @@ export class LeadPictures {
     this.#addresses.delete(version);
     void address.then((url) => url.startsWith('blob:') && URL.revokeObjectURL(url));
   }
+}
+
+/**
+ * Finds the lead picture among the kept ones. The page often names it in another size
+ * than the article, which differs only in the query of its address.
+ *
+ * @param {string} image @param {PictureUse[]} kept
+ */
+function useOf(image, kept) {
+  const file = fileOf(image);
+  return kept.find(({ address }) => address === image) ?? kept.find(({ address }) => file !== '' && fileOf(address) === file);
+}
+
+/** @param {string} address @returns {string} without its query; '' if it has one picture for all paths */
+function fileOf(address) {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return pathname === '/' ? '' : origin + pathname;
 }

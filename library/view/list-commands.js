@@ -67,9 +67,9 @@ export class ListCommands {
       s: () => this.#withTargets((entries) => this.#actions.toggleFavorite(entries)),
       m: () => this.#withTargets((entries) => this.#actions.toggleRead(entries)),
       t: () => this.#withTargets((entries) => this.#editTags(entries)),
-      n: () => this.#withActive((entry) => this.#editNote(entry)),
-      '#': () => this.#withTargets((entries) => this.#actions.remove(entries)),
-      Delete: () => this.#withTargets((entries) => this.#actions.remove(entries)),
+      n: () => this.#withActive((entry) => entry.deletedAt === 0 && this.#editNote(entry)),
+      '#': () => this.#removeOrErase(),
+      Delete: () => this.#removeOrErase(),
     };
     onKeys(Object.fromEntries(Object.entries(keys).map(([key, run]) => [key, (event) => {
       if (!this.#screen.element.checkVisibility()) return; // an article is open
@@ -142,17 +142,27 @@ export class ListCommands {
     if (focused instanceof HTMLElement) focused.click();
   }
 
-  /** @param {(entry: Entry) => void} run */
+  /** @param {(entry: Entry) => unknown} run */
   #withActive(run) {
     const { active } = this.#screen.list;
     if (active) run(active);
   }
 
-  /** @param {(entries: Entry[]) => unknown} run */
-  #withTargets(run) {
+  get #targets() {
     const { model, list } = this.#screen;
-    const entries = model.selection.size > 0 ? model.selected : [list.active].flatMap((entry) => entry ?? []);
+    return model.selection.size > 0 ? model.selected : [list.active].flatMap((entry) => entry ?? []);
+  }
+
+  /** Leaves out deleted entries: they can only be restored or erased, as in their menu. @param {(entries: Entry[]) => unknown} run */
+  #withTargets(run) {
+    const entries = this.#targets.filter(({ deletedAt }) => deletedAt === 0);
     if (entries.length > 0) void run(entries);
+  }
+
+  #removeOrErase() {
+    const deleted = this.#targets.filter(({ deletedAt }) => deletedAt > 0);
+    if (deleted.length > 0) void this.#erase(deleted);
+    else this.#withTargets((entries) => this.#actions.remove(entries));
   }
 
   /** Runs a command of an entry's menu. @param {Command} command @param {Entry} entry */

@@ -1,6 +1,7 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
 import { codeOf } from '../failure.js';
+import { openAddressDialog } from './address-dialog.js';
 import { emptyState, nothingFound } from './empty-states.js';
 import { EntryActions } from './entry-actions.js';
 import { EntryList } from './entry-list.js';
@@ -40,6 +41,7 @@ export class ListScreen {
   #status = build('p', { class: 'unseen', role: 'status' });
   #title = build('h2', { class: 'list-title' });
   #notice = build('div', { class: 'list-notice' });
+  #heading;
   #main;
   #unfinished;
   #selectBar;
@@ -59,7 +61,7 @@ export class ListScreen {
     const { text } = texts;
     this.model = new ListModel(client, texts.uiLang, () => this.#update());
     this.toast = new UndoToast(text('viewUndo'));
-    const actions = new EntryActions({ client, model: this.model, toast: this.toast, texts, failureTitle: (code) => parts.failure(code).title });
+    const actions = new EntryActions({ client, model: this.model, toast: this.toast, texts, failureTitle: (code) => parts.failure(code).title, focusEntry: (id) => this.focusEntry(id) });
     const commands = new ListCommands(this, actions, parts);
     this.#form = new FilterForm(this.model, texts);
     this.#chips = new FilterChips(this.model, texts);
@@ -67,12 +69,12 @@ export class ListScreen {
     this.list = new EntryList(texts, new LeadPictures(client.read), signal);
     this.search = this.#searchBox();
     this.#selectBar = new SelectBar(this.model, texts, (command) => commands.runSelected(command));
-    const menu = [...parts.menu, { label: text('viewKeysList'), run: () => commands.showKeys() }];
+    const menu = [{ label: text('libraryAddressAdd'), run: () => this.#addAddress() }, ...parts.menu, { label: text('viewKeysList'), run: () => commands.showKeys() }];
     const bar = new LibraryBar({ texts, settings, signal, filters: this.#form.element, menu, onSearch: () => this.focusSearch(), onSelect: () => this.select(true) });
-    const heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('libraryTitle'));
+    this.#heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('libraryTitle'));
     this.#main = build('main', { class: 'library-main' }, this.#unfinished.element, this.#chips.element, this.#title, this.#notice, this.list.element);
     this.element = build('div', { class: 'library' },
-      build('header', { class: 'library-head' }, heading, this.search.element, bar.element, this.#selectBar.element), bar.panels,
+      build('header', { class: 'library-head' }, this.#heading, this.search.element, bar.element, this.#selectBar.element), bar.panels,
       build('div', { class: 'library-body' }, bar.column, this.#main), this.#status, this.toast.element);
     commands.listen();
     settings.follow(() => this.#followSettings(), signal);
@@ -179,10 +181,12 @@ export class ListScreen {
 
   /** Starts to select entries, or ends it. @param {boolean} isSelecting */
   select(isSelecting) {
+    const hadFocus = this.#selectBar.element.contains(document.activeElement);
     this.#isSelecting = isSelecting;
     if (!isSelecting) this.model.selection.clear();
     this.#showSelection();
     this.#showList();
+    if (hadFocus && !isSelecting) this.focusEntry('');
   }
 
   /** Shows the selection after a change. */
@@ -195,6 +199,25 @@ export class ListScreen {
   #showSelection() {
     this.element.toggleAttribute('data-selecting', this.#isSelecting);
     this.#selectBar.update(this.#isSelecting);
+  }
+
+  /** Moves the focus to an entry; if it isn't in the list, to the active one, or to the heading. @param {string} id */
+  focusEntry(id) {
+    if (this.list.focusEntry(id)) return;
+    if (this.model.shown.length > 0) this.list.move(0);
+    else this.#heading.focus();
+  }
+
+  #addAddress() {
+    const { client, texts, signal, failure } = this.#parts;
+    openAddressDialog({
+      client, texts, signal, failureTitle: (code) => failure(code).title,
+      onAdded: async (id, message) => {
+        await this.refresh([id]);
+        this.toast.show(message);
+        this.focusEntry(id);
+      },
+    });
   }
 
   focusSearch() {

@@ -17,6 +17,7 @@ export class SelectBar {
   #tools = build('div', { class: 'tools' });
   #wasTrash = /** @type {boolean | null} */ (null);
   #onCommand;
+  #end;
   element;
 
   /** @param {ListModel} model @param {ViewTexts} texts @param {(command: BulkCommand) => void} onCommand */
@@ -24,8 +25,9 @@ export class SelectBar {
     this.#model = model;
     this.#texts = texts;
     this.#onCommand = onCommand;
+    this.#end = this.#button('end', 'librarySelectNone', closeIcon());
     this.element = build('div', { class: 'bar select-bar', role: 'toolbar', 'aria-label': texts.text('librarySelection'), hidden: '' },
-      this.#button('end', 'librarySelectNone', closeIcon()), this.#count, this.#tools);
+      this.#end, this.#count, this.#tools);
   }
 
   /** @param {boolean} isSelecting */
@@ -36,7 +38,30 @@ export class SelectBar {
     const isTrash = filters.shelf === 'trash';
     if (isTrash !== this.#wasTrash) this.#tools.replaceChildren(...this.#buttons(isTrash));
     this.#wasTrash = isTrash;
+    this.#name();
+    const { activeElement } = document;
     for (const button of this.#tools.querySelectorAll('button')) button.disabled = button.dataset.command === 'all' ? shown.length === 0 : selection.size === 0;
+    if (activeElement?.matches(':disabled, [hidden]') && this.#tools.contains(activeElement)) this.#end.focus(); // such a button loses the focus
+  }
+
+  /** Names the buttons after what they do with the selected entries. */
+  #name() {
+    const { filters, selected } = this.#model;
+    const listed = selected.filter(({ state }) => state !== 'archived');
+    const isArchive = selected.length > 0 ? listed.length === 0 : filters.shelf === 'archived';
+    this.#rename('archive', isArchive ? 'libraryUnarchive' : 'libraryArchive');
+    this.#rename('read', listed.length > 0 && listed.every(({ state }) => state === 'read') ? 'libraryMarkUnread' : 'libraryMarkRead');
+    const read = this.#tools.querySelector('[data-command="read"]');
+    if (read instanceof HTMLElement) read.hidden = isArchive;
+    const isFavorite = selected.length > 0 && selected.every(({ favorite }) => favorite);
+    this.#tools.querySelector('[data-command="favorite"]')?.setAttribute('aria-pressed', String(isFavorite));
+  }
+
+  /** @param {BulkCommand} command @param {string} label */
+  #rename(command, label) {
+    const button = this.#tools.querySelector(`[data-command="${command}"]`);
+    const name = this.#texts.text(label);
+    for (const attribute of ['aria-label', 'title']) button?.setAttribute(attribute, name);
   }
 
   /** @param {boolean} isTrash */

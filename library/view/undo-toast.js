@@ -15,7 +15,7 @@ export class UndoToast {
   element;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {(() => void) | null} */
+  /** @type {((hadFocus: boolean) => void) | null} */
   #undo = null;
   #isHeld = false;
   #restMs = 0;
@@ -28,7 +28,7 @@ export class UndoToast {
     this.#holdWhileUsed();
   }
 
-  /** @param {string} text @param {() => void} [undo] */
+  /** @param {string} text @param {(hadFocus: boolean) => void} [undo]  hadFocus: the focus was on the button, which disappears with it */
   show(text, undo) {
     this.#undo = undo ?? null;
     this.#message.replaceChildren(build('span', {}, text));
@@ -42,9 +42,10 @@ export class UndoToast {
   /** Undoes what was done last, even if the message is gone already. */
   undo() {
     const undo = this.#undo;
+    const hadFocus = this.element.contains(document.activeElement);
     this.#undo = null;
     this.#close();
-    undo?.();
+    undo?.(hadFocus);
   }
 
   /** While the pointer or the focus is on the button, it must not go away. */
