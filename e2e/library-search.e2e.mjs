@@ -24,6 +24,7 @@ for (const name of browsers) {
   for (const file of readdirSync(sources)) {
     if (file.endsWith('.js') && file !== 'worker.js') copyFileSync(join(sources, file), join(folder, 'library/search', file));
   }
+  copyFileSync(join(sources, '../operations.js'), join(folder, 'library/operations.js')); // the search imports it
   copyFileSync(join(sources, 'fake-source.mjs'), join(folder, 'library/search/fake-source.js'));
   inBrowser(name, 'search in the library', testSearch, { extension: folder });
 }
