@@ -63,6 +63,7 @@
  * @property {(query: string, limit: number) => Promise<Found>} find
  * @property {() => void} catchUp  brings the index up to date, in pieces, in the background
  * @property {() => Promise<{indexed: number, all: number}>} state
+ * @property {() => Promise<boolean>} exists  there is an index, complete or not
  * @property {() => Promise<void>} drop  deletes the index
  *
  * @typedef {object} PictureKeeper  see pictures/keeper.js
@@ -86,7 +87,7 @@
 
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
-import { LibraryFailure } from './failure.js';
+import { codeOf, LibraryFailure } from './failure.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
 
@@ -209,7 +210,7 @@ export class LibraryService {
 
   async #open() {
     const writer = await this.#parts.open();
-    void writer.eraseExpired().then((ids) => ids.length > 0 && this.#changed(ids)).catch(reportOnly);
+    void writer.eraseExpired().then((ids) => (ids.length > 0 ? this.#forgetTexts(ids) : undefined)).catch(reportOnly);
     return writer;
   }
 
@@ -244,9 +245,31 @@ export class LibraryService {
   }
 
   /** @param {string[]} ids */
-  #erase(ids) {
+  async #erase(ids) {
     this.#pages.clear(); // they may belong to these entries
-    return this.#write(ids, (writer) => writer.erase(ids));
+    const writer = await this.#writer();
+    await this.#withRoom(() => writer.erase(ids));
+    void this.#forgetTexts(ids).catch(reportOnly);
+  }
+
+  /** Tries again without the index, which can be made again, if the disk is too full to delete something. @param {() => Promise<void>} erase */
+  async #withRoom(erase) {
+    try {
+      await erase();
+    } catch (error) {
+      if (codeOf(error) !== 'full') throw error;
+      await (this.#search ?? this.#parts.search((await this.#writer()).index)).drop();
+      this.#search = null;
+      await erase();
+    }
+  }
+
+  /** Tells of erased entries. An index that is there, but not in use, is opened: it must not keep them until the next search. @param {string[]} ids */
+  async #forgetTexts(ids) {
+    this.#changed(ids);
+    if (this.#search) return;
+    const search = this.#parts.search((await this.#writer()).index);
+    if (await search.exists()) await this.#index();
   }
 
   async #eraseAll() {
@@ -254,7 +277,7 @@ export class LibraryService {
     const search = this.#search ?? this.#parts.search(writer.index);
     this.#search = null;
     this.#pages.clear();
-    await writer.eraseAll();
+    await this.#withRoom(() => writer.eraseAll());
     this.#channel.postMessage(/** @type {Change} */ ({ ids: [] }));
     await search.drop();
   }

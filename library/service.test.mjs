@@ -209,3 +209,27 @@ test('opens the index at the first search, and tells it of later changes', async
 async function untilTrue(condition) {
   while (!condition()) await new Promise((resolve) => { setTimeout(resolve, 1); });
 }
+
+test('a disk that is too full to erase gets room from the index', async () => {
+  let isFull = true;
+  const search = { drop: async () => { isFull = false; }, exists: async () => false };
+  const erase = async () => { if (isFull) throw new LibraryFailure('full'); };
+  const { service, called } = serviceWith({ search, writer: { erase } });
+  await service.run('erase', { ids: [id] });
+  assert.equal(called('erase').length, 2);
+  isFull = true;
+  search.drop = async () => {};
+  await assert.rejects(service.run('erase', { ids: [id] }), failsWith('full'));
+});
+
+test('an index that is not in use forgets what is erased', async () => {
+  for (const exists of [true, false]) {
+    let caughtUp = 0;
+    const search = { exists: async () => exists, catchUp: () => { caughtUp++; } };
+    const { service } = serviceWith({ search });
+    await service.run('erase', { ids: [id] });
+    if (exists) await untilTrue(() => caughtUp === 1);
+    else await new Promise((resolve) => { setTimeout(resolve, 5); });
+    assert.equal(caughtUp, Number(exists));
+  }
+});

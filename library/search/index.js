@@ -41,7 +41,7 @@ export class Index {
   /** @param {Database} db  open, of any or no content @param {string} storeId  whose texts the index is of */
   constructor(db, storeId) {
     this.#db = db;
-    db.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -8000');
+    db.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -8000; PRAGMA secure_delete = ON');
     if (!this.#isOf(storeId)) this.#make(storeId);
   }
 

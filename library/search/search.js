@@ -15,7 +15,7 @@
 
 import { MAX_FOUND } from '../operations.js';
 import { Connection, IndexFailure } from './connection.js';
-import { removeFolder } from './folder.js';
+import { hasFolder, removeFolder } from './folder.js';
 import { isEmpty, parseQuery } from './query.js';
 import { scan } from './scan.js';
 import { marked, snippetOf } from './snippets.js';
@@ -96,6 +96,11 @@ export class LibrarySearch {
     const indexed = await this.#use(async ({ seq }) => seq).catch(() => 0);
     if (indexed < all) this.catchUp();
     return { indexed: Math.min(indexed, all), all };
+  }
+
+  /** Reports whether there is an index, complete or not. @returns {Promise<boolean>} */
+  exists() {
+    return hasFolder();
   }
 
   /** Deletes the index. @returns {Promise<void>} */

@@ -22,7 +22,7 @@ const core = new Extractor({ workerURL: '/dist/web/wasm/worker.js', compile: () 
 const writer = new LibraryWriter(await openStore());
 const service = new LibraryService({
   open: async () => writer,
-  search: () => ({ find: async () => ({ ids: [], hits: [], total: 0, indexed: true }), catchUp: () => {}, state: async () => ({ indexed: 0, all: 0 }), drop: async () => {} }),
+  search: () => ({ find: async () => ({ ids: [], hits: [], total: 0, indexed: true }), catchUp: () => {}, state: async () => ({ indexed: 0, all: 0 }), exists: async () => false, drop: async () => {} }),
   pictures: { fetchMissing: async () => ({ uses: [], blobs: new Map() }) },
   core,
   coreVersion: '9.9.9',
