@@ -13,23 +13,24 @@
  * @property {string} core  the version of Pilcrow that read the page
  *
  * @typedef {object} WriterMethods  what the service needs of store/writer.js; each resolves after its strict commit, and is rejected with a LibraryFailure
- * @property {(saving: Saving) => Promise<Saved>} save  entry, version, text and compressed snapshot, in one transaction
+ * @property {(saving: Saving, pictures: string[]) => Promise<Saved>} save  entry, version, text, compressed snapshot, and the addresses of its pictures, in one transaction
  * @property {(url: string, title: string) => Promise<Entry>} saveAddress  returns the entry that is there already, if there is one
  * @property {(url: string) => Promise<Entry | undefined>} find  the entry with this address, unless it is deleted
  * @property {(url: string) => Promise<boolean>} isInTrash  the trash has an entry with this address, and the list has none
  * @property {(version: string) => Promise<Snapshot | undefined>} snapshot  decompressed
- * @property {(entry: string, reading: {article: Article, core: string, from: string}) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. Without a change of title, text or HTML nothing is added
+ * @property {(entry: string, reading: {article: Article, core: string, from: string}, pictures: string[]) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. Without a change of title, text or HTML nothing is added
  * @property {(entry: string, version: string) => Promise<void>} showVersion
  * @property {(ids: string[], fields: Fields) => Promise<void>} change
  * @property {(ids: string[], tagging: Tagging) => Promise<void>} tag
  * @property {(entries: EntryFields[]) => Promise<void>} putBack
  * @property {(ids: string[]) => Promise<void>} remove
  * @property {(ids: string[]) => Promise<void>} restore
- * @property {(ids: string[]) => Promise<void>} erase
+ * @property {(ids: string[]) => Promise<string[]>} erase  only what is in the trash; returns the ids
  * @property {() => Promise<void>} eraseAll
  * @property {() => Promise<string[]>} eraseExpired  erases what was deleted more than TRASH_MS ago; returns the ids
  * @property {(id: string, progress: number, place: Entry['place']) => Promise<void>} progress  also sets openedAt, and the states unread → reading, and → read from 0.97 on
  * @property {(version: string, uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>) => Promise<PictureCounts>} putPictures  stores bytes by hash, once each, and the uses; updates the entry's counts
+ * @property {() => Promise<string[]>} waitingVersions  those with pictures that are still to be fetched
  * @property {IndexSource} index
  * @property {() => void} close
  *
@@ -64,7 +65,13 @@
  * @property {() => Promise<void>} drop  deletes the index
  *
  * @typedef {object} PictureKeeper  see pictures/keeper.js
- * @property {(version: Version, known: PictureUse[]) => Promise<{uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>}>} fetchMissing  fetches the pictures of a stored version that are not kept yet; never rejected
+ * @property {(version: Version, known: PictureUse[], fetching?: Fetching) => Promise<Pictures>} fetchMissing  fetches the pictures of a stored version that are not kept yet, and returns those that it has not passed to `store`; rejected only if that is
+ *
+ * @typedef {{uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>}} Pictures
+ *
+ * @typedef {object} Fetching
+ * @property {(portion: Pictures) => Promise<unknown>} [store]
+ * @property {AbortSignal} [signal]  ends the requests; the pictures without an answer have failed
  *
  * @typedef {object} Core  wasm/cores.js or wasm/extractor.js
  * @property {(request: import('../wasm/protocol.js').Request) => Promise<import('../wasm/protocol.js').Reply>} extract
@@ -87,6 +94,8 @@ import { parseReply } from '../wasm/protocol.js';
 import { LibraryFailure } from './failure.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
+import { PictureQueue } from './picture-queue.js';
+import { pictureAddresses } from './pictures/addresses.js';
 
 /**
  * A new reading of a page that has fewer words than this share of the reading before
@@ -110,14 +119,12 @@ export class LibraryService {
   #search = null;
   /** @type {Map<string, CachedPage>} by version, the last used one at the end */
   #pages = new Map();
-  /** @type {Map<string, Promise<PictureCounts>>} the fetches under way, by version */
-  #fetches = new Map();
-  /** Pictures of one article are fetched at a time, so saving many articles does not flood the network. @type {Promise<unknown>} */
-  #lastFetch = Promise.resolve();
+  #pictures;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
+    this.#pictures = new PictureQueue(parts.pictures, (entry) => this.#channel.postMessage(/** @type {Change} */ ({ ids: [entry] })));
   }
 
   /**
@@ -140,10 +147,10 @@ export class LibraryService {
     return orFailure(async () => {
       const writer = await this.#writer();
       const before = await writer.find(saving.article.url);
-      const saved = await writer.save({ ...saving, article: lasting(saving.article) });
+      const saved = await writer.save({ ...saving, article: lasting(saving.article) }, pictureAddresses(saving.article.html));
       const entry = await this.#keepLonger(saved.entry, before);
       this.#changed([entry.id]);
-      void this.#keepPictures(entry.id).catch(reportOnly);
+      void this.#pictures.resume(writer).catch(reportOnly);
       return { ...saved, entry };
     });
   }
@@ -166,6 +173,11 @@ export class LibraryService {
   /** Returns the versions of an entry, the newest one last. @param {string} id of the entry @returns {Promise<Version[]>} */
   versionsOf(id) {
     return orFailure(async () => (await this.#writer()).versionsOf(id));
+  }
+
+  /** Reports whether pictures are being fetched, so the host should not end. */
+  get isBusy() {
+    return this.#pictures.isBusy;
   }
 
   /** Closes the store. Calls that come later are answered with an error. */
@@ -207,6 +219,7 @@ export class LibraryService {
   async #open() {
     const writer = await this.#parts.open();
     void writer.eraseExpired().then((ids) => ids.length > 0 && this.#changed(ids)).catch(reportOnly);
+    void this.#pictures.resume(writer).catch(reportOnly);
     return writer;
   }
 
@@ -241,9 +254,9 @@ export class LibraryService {
   }
 
   /** @param {string[]} ids */
-  #erase(ids) {
+  async #erase(ids) {
     this.#pages.clear(); // they may belong to these entries
-    return this.#write(ids, (writer) => writer.erase(ids));
+    this.#pictures.cancel(await this.#write(ids, (writer) => writer.erase(ids)));
   }
 
   async #eraseAll() {
@@ -252,6 +265,7 @@ export class LibraryService {
     this.#search = null;
     this.#pages.clear();
     await writer.eraseAll();
+    this.#pictures.cancel();
     this.#channel.postMessage(/** @type {Change} */ ({ ids: [] }));
     await search.drop();
   }
@@ -283,11 +297,11 @@ export class LibraryService {
     if (!from) throw new LibraryFailure('noSnapshot');
     const { article, error } = parseReply((await (await this.#page(from.id)).read()).text);
     if (!article) throw new LibraryFailure('unreadable', error?.code);
-    const added = await writer.addVersion(id, { article: lasting(article), core: this.#parts.coreVersion, from: from.id });
+    const added = await writer.addVersion(id, { article: lasting(article), core: this.#parts.coreVersion, from: from.id }, pictureAddresses(article.html));
     if (!added.changed) return added;
     await this.#keepLonger(known(await writer.entry(id)), before);
     this.#changed([id]);
-    void this.#keepPictures(id).catch(reportOnly);
+    void this.#pictures.resume(writer).catch(reportOnly);
     return added;
   }
 
@@ -311,33 +325,15 @@ export class LibraryService {
   }
 
   /**
-   * Fetches the missing pictures of an entry's shown version. The addresses come from
-   * the stored article alone. A second call waits for the first one.
+   * Fetches the missing pictures of an entry's shown version, because the user asks for
+   * it. The addresses come from the stored article alone.
    * @param {string} id
    * @returns {Promise<PictureCounts>}
    */
   async #keepPictures(id) {
     const writer = await this.#writer();
     const { version } = known(await writer.entry(id));
-    const underWay = this.#fetches.get(version);
-    if (underWay) await underWay.catch(reportOnly);
-    const fetching = this.#lastFetch.then(() => this.#fetchPictures(writer, version));
-    this.#lastFetch = fetching.catch(reportOnly);
-    this.#fetches.set(version, fetching);
-    try {
-      return await fetching;
-    } finally {
-      if (this.#fetches.get(version) === fetching) this.#fetches.delete(version);
-      this.#channel.postMessage(/** @type {Change} */ ({ ids: [id] }));
-    }
-  }
-
-  /** @param {Writer} writer @param {string} id of a version @returns {Promise<PictureCounts>} */
-  async #fetchPictures(writer, id) {
-    const version = await writer.version(id);
-    if (!version) return { all: 0, kept: 0, hosts: [] }; // only the address is there, or the entry was erased meanwhile
-    const { uses, blobs } = await this.#parts.pictures.fetchMissing(version, await writer.usesOf(id));
-    return writer.putPictures(id, uses, blobs);
+    return this.#pictures.keep(writer, { version, entry: id }, { isFirst: true });
   }
 }
 
