@@ -62,6 +62,8 @@
  * @property {number} all
  * @property {number} kept
  * @property {string[]} hosts  the hosts whose pictures lack the user's permission
+ * @property {number} [waiting]  those that are still to be fetched, if there are any
+ * @property {number} [failed]  those that another attempt may get, if there are any
  *
  * @typedef {object} Version
  * @property {string} id  a random UUID

@@ -6,32 +6,31 @@
  * @import { Reader } from './client.js'
  * @import { Article, Change, Entry, Outcome, PictureCounts, PictureUse, ReadingChoice, Snapshot, Version } from './model.js'
  * @import { EntryFields, Fields, Found, Operations, OperationName, Tagging } from './operations.js'
- *
  * @typedef {object} Saving  an article to save
  * @property {Article} article
  * @property {Snapshot | null} snapshot  null if the page can't be read again
  * @property {string} core  the version of Pilcrow that read the page
  * @property {ReadingChoice} [choice]  how it was read
  * @property {number} [pages]  how many pages the article is joined from, of which the snapshot is the first
- *
  * @typedef {object} WriterMethods  what the service needs of store/writer.js; each resolves after its strict commit, and is rejected with a LibraryFailure
- * @property {(saving: Saving) => Promise<Saved>} save  entry, version, text and compressed snapshot, in one transaction
+ * @property {(saving: Saving, pictures: string[]) => Promise<Saved>} save  entry, version, text, compressed snapshot, and the addresses of its pictures, in one transaction
  * @property {(url: string, title: string) => Promise<Entry>} saveAddress  returns the entry that is there already, if there is one
  * @property {(url: string) => Promise<Entry | undefined>} find  the entry with this address, unless it is deleted
  * @property {(url: string) => Promise<boolean>} isInTrash  the trash has an entry with this address, and the list has none
  * @property {(version: string) => Promise<Snapshot | undefined>} snapshot  decompressed
- * @property {(entry: string, reading: {article: Article, core: string, from: string}) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. If that snapshot has an equal reading, that one becomes it. changed: another version is shown than before
+ * @property {(entry: string, reading: {article: Article, core: string, from: string}, pictures: string[]) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. If that snapshot has an equal reading, that one becomes it. changed: another version is shown than before
  * @property {(entry: string, version: string) => Promise<void>} showVersion
  * @property {(ids: string[], fields: Fields) => Promise<void>} change
  * @property {(ids: string[], tagging: Tagging) => Promise<void>} tag
  * @property {(entries: EntryFields[]) => Promise<void>} putBack
  * @property {(ids: string[]) => Promise<void>} remove
  * @property {(ids: string[]) => Promise<void>} restore
- * @property {(ids: string[]) => Promise<void>} erase
+ * @property {(ids: string[]) => Promise<string[]>} erase  only what is in the trash; returns the ids
  * @property {() => Promise<void>} eraseAll
  * @property {() => Promise<string[]>} eraseExpired  erases what was deleted more than TRASH_MS ago; returns the ids
  * @property {(id: string, progress: number, place: Entry['place']) => Promise<void>} progress  also sets openedAt, and the states unread → reading, and → read from 0.97 on
  * @property {(version: string, uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>) => Promise<PictureCounts>} putPictures  stores bytes by hash, once each, and the uses; updates the entry's counts
+ * @property {() => Promise<string[]>} waitingVersions  those with pictures that are still to be fetched
  * @property {IndexSource} index
  * @property {() => void} close
  *
@@ -43,7 +42,6 @@
  * @property {() => Promise<string>} storeId  changes when the whole library is deleted
  * @property {(ids: string[]) => Promise<SearchText[]>} texts
  * @property {() => AsyncIterable<SearchText>} all  without the deleted ones, the latest saved first
- *
  * @typedef {object} SearchText
  * @property {string} id
  * @property {number} seq
@@ -58,7 +56,6 @@
  * @property {number} savedAt  in ms
  * @property {Entry['state']} state
  * @property {string} lang
- *
  * @typedef {object} Search  see search/search.js
  * @property {(query: string, limit: number) => Promise<Found>} find
  * @property {() => void} catchUp  brings the index up to date, in pieces, in the background
@@ -67,7 +64,13 @@
  * @property {() => Promise<void>} drop  deletes the index
  *
  * @typedef {object} PictureKeeper  see pictures/keeper.js
- * @property {(version: Version, known: PictureUse[]) => Promise<{uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>}>} fetchMissing  fetches the pictures of a stored version that are not kept yet; never rejected
+ * @property {(version: Version, known: PictureUse[], fetching?: Fetching) => Promise<Pictures>} fetchMissing  fetches the pictures of a stored version that are not kept yet, and returns those that it has not passed to `store`; rejected only if that is
+ *
+ * @typedef {{uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>}} Pictures
+ *
+ * @typedef {object} Fetching
+ * @property {(portion: Pictures) => Promise<unknown>} [store]
+ * @property {AbortSignal} [signal]  ends the requests; the pictures without an answer have failed
  *
  * @typedef {object} Core  wasm/cores.js or wasm/extractor.js
  * @property {(request: import('../wasm/protocol.js').Request) => Promise<import('../wasm/protocol.js').Reply>} extract
@@ -90,6 +93,8 @@ import { parseReply } from '../wasm/protocol.js';
 import { codeOf, LibraryFailure } from './failure.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
+import { PictureQueue } from './picture-queue.js';
+import { pictureAddresses } from './pictures/addresses.js';
 
 /**
  * An automatic save, or a new reading, that has fewer words than this share of the
@@ -101,9 +106,6 @@ const MIN_WORDS_SHARE = 0.7;
 /** How many snapshots the service keeps in memory, so that several decisions about one page decompress it once. */
 const MAX_CACHED_PAGES = 2;
 
-/** The fields of an article that describe one reading of the page. They are not stored with a version. */
-const PASSING_FIELDS = ['blocks', 'engines', 'markdown', 'text', 'trace'];
-
 export class LibraryService {
   #channel = new BroadcastChannel(CHANGES_CHANNEL);
   #parts;
@@ -113,14 +115,12 @@ export class LibraryService {
   #search = null;
   /** @type {Map<string, CachedPage>} by version, the last used one at the end */
   #pages = new Map();
-  /** @type {Map<string, Promise<PictureCounts>>} the fetches under way, by version */
-  #fetches = new Map();
-  /** Pictures of one article are fetched at a time, so saving many articles does not flood the network. @type {Promise<unknown>} */
-  #lastFetch = Promise.resolve();
+  #pictures;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
+    this.#pictures = new PictureQueue(parts.pictures, (entry) => this.#channel.postMessage(/** @type {Change} */ ({ ids: [entry] })));
   }
 
   /**
@@ -144,10 +144,10 @@ export class LibraryService {
     return orFailure(async () => {
       const writer = await this.#writer();
       const before = isAutomatic ? await writer.find(saving.article.url) : undefined;
-      const saved = await writer.save({ ...saving, article: lasting(saving.article) });
+      const saved = await writer.save(saving, pictureAddresses(saving.article.html));
       const entry = await this.#keepWhole(saved.entry, before);
       this.#changed([entry.id]);
-      void this.#keepPictures(entry.id).catch(reportOnly);
+      void this.#pictures.resume(writer).catch(reportOnly);
       return { ...saved, entry };
     });
   }
@@ -170,6 +170,11 @@ export class LibraryService {
   /** Returns the versions of an entry, the newest one last. @param {string} id of the entry @returns {Promise<Version[]>} */
   versionsOf(id) {
     return orFailure(async () => (await this.#writer()).versionsOf(id));
+  }
+
+  /** Reports whether pictures are being fetched, so the host should not end. */
+  get isBusy() {
+    return this.#pictures.isBusy;
   }
 
   /** Closes the store. Calls that come later are answered with an error. */
@@ -211,6 +216,7 @@ export class LibraryService {
   async #open() {
     const writer = await this.#parts.open();
     void writer.eraseExpired().then((ids) => (ids.length > 0 ? this.#forgetTexts(ids) : undefined)).catch(reportOnly);
+    void this.#pictures.resume(writer).catch(reportOnly);
     return writer;
   }
 
@@ -248,19 +254,20 @@ export class LibraryService {
   async #erase(ids) {
     this.#pages.clear(); // they may belong to these entries
     const writer = await this.#writer();
-    await this.#withRoom(() => writer.erase(ids));
-    void this.#forgetTexts(ids).catch(reportOnly);
+    const erased = await this.#withFreedSpace(() => writer.erase(ids));
+    this.#pictures.cancel(erased);
+    void this.#forgetTexts(erased).catch(reportOnly);
   }
 
-  /** Tries again without the index, which can be made again, if the disk is too full to delete something. @param {() => Promise<void>} erase */
-  async #withRoom(erase) {
+  /** Tries again without the index, which can be made again, if the disk is too full to delete something. @template Result @param {() => Promise<Result>} erase */
+  async #withFreedSpace(erase) {
     try {
-      await erase();
+      return await erase();
     } catch (error) {
       if (codeOf(error) !== 'full') throw error;
       await (this.#search ?? this.#parts.search((await this.#writer()).index)).drop();
       this.#search = null;
-      await erase();
+      return erase();
     }
   }
 
@@ -277,7 +284,8 @@ export class LibraryService {
     const search = this.#search ?? this.#parts.search(writer.index);
     this.#search = null;
     this.#pages.clear();
-    await this.#withRoom(() => writer.eraseAll());
+    await this.#withFreedSpace(() => writer.eraseAll());
+    this.#pictures.cancel();
     this.#channel.postMessage(/** @type {Change} */ ({ ids: [] }));
     await search.drop();
   }
@@ -314,11 +322,11 @@ export class LibraryService {
     if (!from) throw new LibraryFailure('noSnapshot');
     const { article, error } = parseReply((await (await this.#page(from.id)).read()).text);
     if (!article) throw new LibraryFailure('unreadable', error?.code);
-    const added = await writer.addVersion(id, { article: lasting(article), core: this.#parts.coreVersion, from: from.id });
+    const added = await writer.addVersion(id, { article, core: this.#parts.coreVersion, from: from.id }, pictureAddresses(article.html));
     if (!added.changed) return added;
     await this.#keepWhole(known(await writer.entry(id)), before);
     this.#changed([id]);
-    void this.#keepPictures(id).catch(reportOnly);
+    void this.#pictures.resume(writer).catch(reportOnly);
     return added;
   }
 
@@ -344,33 +352,15 @@ export class LibraryService {
   }
 
   /**
-   * Fetches the missing pictures of an entry's shown version. The addresses come from
-   * the stored article alone. A second call waits for the first one.
+   * Fetches the missing pictures of an entry's shown version, because the user asks for
+   * it. The addresses come from the stored article alone.
    * @param {string} id
    * @returns {Promise<PictureCounts>}
    */
   async #keepPictures(id) {
     const writer = await this.#writer();
     const { version } = known(await writer.entry(id));
-    const underWay = this.#fetches.get(version);
-    if (underWay) await underWay.catch(reportOnly);
-    const fetching = this.#lastFetch.then(() => this.#fetchPictures(writer, version));
-    this.#lastFetch = fetching.catch(reportOnly);
-    this.#fetches.set(version, fetching);
-    try {
-      return await fetching;
-    } finally {
-      if (this.#fetches.get(version) === fetching) this.#fetches.delete(version);
-      this.#channel.postMessage(/** @type {Change} */ ({ ids: [id] }));
-    }
-  }
-
-  /** @param {Writer} writer @param {string} id of a version @returns {Promise<PictureCounts>} */
-  async #fetchPictures(writer, id) {
-    const version = await writer.version(id);
-    if (!version) return { all: 0, kept: 0, hosts: [] }; // only the address is there, or the entry was erased meanwhile
-    const { uses, blobs } = await this.#parts.pictures.fetchMissing(version, await writer.usesOf(id));
-    return writer.putPictures(id, uses, blobs);
+    return this.#pictures.keep(writer, { version, entry: id }, { isFirst: true });
   }
 }
 
@@ -383,11 +373,6 @@ function known(entry) {
 /** @param {Version | undefined} version */
 function pagesOf(version) {
   return version?.pages ?? 1;
-}
-
-/** Removes what describes only one reading of the page. @param {Article} article @returns {Article} */
-function lasting(article) {
-  return /** @type {Article} */ (Object.fromEntries(Object.entries(article).filter(([name]) => !PASSING_FIELDS.includes(name))));
 }
 
 /**

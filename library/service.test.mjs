@@ -26,7 +26,7 @@ const replyWith = ({ html, words }) => new Reply(`${JSON.stringify({ version: 2,
 function serviceWith({ writer = {}, core, search, pictures } = {}) {
   /** @type {[string, ...any[]][]} */
   const calls = [];
-  const answers = /** @type {Record<string, any>} */ ({ eraseExpired: [], entry: entry(), find: undefined, usesOf: [], ...writer });
+  const answers = /** @type {Record<string, any>} */ ({ eraseExpired: [], waitingVersions: [], entry: entry(), find: undefined, usesOf: [], ...writer });
   const noted = new Proxy({}, {
     get: (_, name) => (name === 'then' ? undefined : async (/** @type {any[]} */ ...args) => {
       calls.push([String(name), ...args]);
@@ -82,7 +82,7 @@ test('opens the store again after a failure', async () => {
     open: async () => {
       attempts++;
       if (attempts === 1) throw new LibraryFailure('full');
-      return { eraseExpired: async () => [], find: async () => undefined, close: () => {} };
+      return { eraseExpired: async () => [], waitingVersions: async () => [], find: async () => undefined, close: () => {} };
     },
   }));
   ends.push(() => service.close());
@@ -90,15 +90,15 @@ test('opens the store again after a failure', async () => {
   assert.equal(await service.find('https://a.example/'), undefined);
 });
 
-test('saves without what belongs to one reading, and then fetches pictures', async () => {
+test('saves, and then fetches pictures', async () => {
   const uses = [{ version: 'v1', entry: id, address: 'https://a.example/b.png', outcome: 'kept', hash: 'h' }];
   const { service, called } = serviceWith({
-    writer: { save: { entry: entry(), version: 'v1', isNew: true }, version: { id: 'v1', entry: id }, putPictures: { all: 1, kept: 1, hosts: [] } },
+    writer: { save: { entry: entry(), version: 'v1', isNew: true }, version: { id: 'v1', entry: id }, putPictures: { all: 1, kept: 1, hosts: [] }, waitingVersions: () => (called('save').length > 0 ? ['v1'] : []) },
     pictures: { fetchMissing: async () => ({ uses, blobs: new Map() }) },
   });
-  const article = /** @type {any} */ ({ url: 'https://a.example/', html: '<p>a</p>', blocks: [1], engines: [2] });
+  const article = /** @type {any} */ ({ url: 'https://a.example/', html: '<p>a <img src="https://a.example/b.png"></p>' });
   await service.save({ article, snapshot: null, core: '1.2.3' });
-  assert.deepEqual(called('save')[0][0].article, { url: 'https://a.example/', html: '<p>a</p>' });
+  assert.deepEqual(called('save')[0], [{ article, snapshot: null, core: '1.2.3' }, ['https://a.example/b.png']]);
   await untilTrue(() => called('putPictures').length === 1);
   assert.deepEqual(called('putPictures')[0].slice(0, 2), ['v1', uses]);
 });
@@ -107,7 +107,7 @@ test('what the user saves is shown, even if it is short; an automatic save leave
   const { service, called } = serviceWith({
     writer: { find: entry({ words: 1000 }), save: { entry: entry({ version: 'v2', words: 100 }), version: 'v2', isNew: false }, entry: entry({ words: 1000 }) },
   });
-  const saving = { article: /** @type {any} */ ({ url: 'https://a.example/' }), snapshot: null, core: '1' };
+  const saving = { article: /** @type {any} */ ({ url: 'https://a.example/', html: '' }), snapshot: null, core: '1' };
   assert.equal((await service.save(saving)).entry.version, 'v2');
   assert.deepEqual(called('showVersion'), []);
   assert.equal((await service.save(saving, { isAutomatic: true })).entry.version, 'v1');

@@ -7,6 +7,7 @@
  * @typedef {object} Limits
  * @property {number} bytes  of one picture
  * @property {number} timeMs  for one picture
+ * @property {AbortSignal} [signal]  ends the request
  *
  * @typedef {object} Answer
  * @property {boolean} ok
@@ -17,7 +18,7 @@
  * @typedef {(address: string, signal: AbortSignal) => Promise<Answer>} Request  rejected if there is no answer that the program may read
  *
  * @typedef {{outcome: 'kept', hash: string, type: string, blob: Blob}} KeptPicture
- * @typedef {KeptPicture | {outcome: Exclude<Outcome, 'kept'>}} Result
+ * @typedef {KeptPicture | {outcome: Exclude<Outcome, 'kept'>, isTimeout?: boolean}} Result
  */
 
 import { mediaTypeOf } from './media-type.js';
@@ -44,16 +45,19 @@ export async function requestDirectly(address, signal) {
  */
 export async function fetchPicture(address, page, request, limits = LIMITS) {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), limits.timeMs);
+  const slow = new AbortController();
+  const timer = setTimeout(() => slow.abort(), limits.timeMs);
+  const signal = AbortSignal.any([abort.signal, slow.signal, ...limits.signal ? [limits.signal] : []]);
   let hasAnswer = false;
   try {
-    const answer = await request(address, abort.signal);
+    signal.throwIfAborted();
+    const answer = await request(address, signal);
     hasAnswer = true;
     if (!answer.ok || !mayRequest(answer.url, page)) return { outcome: 'failed' };
-    const bytes = answer.length > limits.bytes ? undefined : await readUpTo(limits.bytes, answer.body, abort.signal);
+    const bytes = answer.length > limits.bytes ? undefined : await readUpTo(limits.bytes, answer.body, signal);
     return bytes ? await checked(bytes) : { outcome: 'tooLarge' };
   } catch { // too slow, ended in the middle, no connection, or not readable: the browser doesn't tell the last two apart
-    return { outcome: hasAnswer || abort.signal.aborted ? 'failed' : 'denied' };
+    return { outcome: hasAnswer || signal.aborted ? 'failed' : 'denied', ...(slow.signal.aborted && { isTimeout: true }) };
   } finally {
     clearTimeout(timer);
     abort.abort(); // ends the connection of an answer that was not read to its end

@@ -7,7 +7,7 @@
  * can make Pilcrow request an address.
  *
  * @import { Outcome, PictureUse, Version } from '../model.js'
- * @import { PictureKeeper as Keeping } from '../service.js'
+ * @import { Fetching, PictureKeeper as Keeping, Pictures } from '../service.js'
  * @import { Limits, Request, Result } from './fetch-picture.js'
  *
  * @typedef {'granted' | 'askable' | 'refused' | 'none'} Permission  none: the browser knows no permission for such a host
@@ -17,15 +17,22 @@
  * @property {() => {request: Request, close: () => void}} anonymous  starts making requests without a permission (AnonymousRequests)
  * @property {Request} [requestOnPage]  makes a request to the site of a page that the user has opened in the reader view; rejected if there is none
  * @property {() => boolean} [isOnline]
- * @property {Limits & {pictures: number, totalBytes: number, atOnce: number}} [limits]
+ * @property {Limits & {pictures: number, totalBytes: number, atOnce: number, articleMs?: number}} [limits]
  */
 
 import { pictureAddresses } from './addresses.js';
 import { fetchPicture, LIMITS, requestDirectly } from './fetch-picture.js';
 import { mayRequest } from './private-hosts.js';
 
-/** For one article: how many pictures, how many bytes of them, and how many requests at once. */
-const ARTICLE_LIMITS = { ...LIMITS, pictures: 500, totalBytes: 100 << 20, atOnce: 4 };
+/** For one article: how many pictures, how many bytes of them, how many requests at once, and how long it may take in all. */
+const ARTICLE_LIMITS = { ...LIMITS, pictures: 500, totalBytes: 100 << 20, atOnce: 4, articleMs: 60_000 };
+
+/** A host that has not answered in time so often is not asked for further pictures of the article. */
+const MAX_TIMEOUTS = 2;
+
+/** The pictures are stored in portions of this size, because the host may end at any time. */
+const PORTION_COUNT = 8;
+const PORTION_BYTES = 4 << 20;
 
 /** Outcomes that another request won't change. @type {Set<Outcome>} */
 const FINAL = new Set(['kept', 'tooLarge', 'notImage']);
@@ -48,48 +55,80 @@ export class PictureKeeper {
    * Fetches the pictures that are not kept yet.
    * @param {Version} version
    * @param {PictureUse[]} known
+   * @param {Fetching} [fetching]
    * @returns {ReturnType<Keeping['fetchMissing']>}
    */
-  async fetchMissing({ id, entry, article }, known) {
+  async fetchMissing({ id, entry, article }, known, { store, signal } = {}) {
     const former = new Map(known.map(({ address, outcome }) => [address, outcome]));
     const addresses = pictureAddresses(article.html);
     const missing = addresses.slice(0, this.#limits.pictures).filter((address) => !FINAL.has(former.get(address) ?? 'waiting'));
-    const results = missing.length > 0 ? await this.#fetchAll(missing, article.url, former) : new Map();
-    for (const address of addresses.slice(this.#limits.pictures)) results.set(address, { outcome: 'tooMany' });
-    /** @type {Map<string, {type: string, blob: Blob}>} */
-    const blobs = new Map();
-    /** @type {PictureUse[]} */
-    const uses = [];
-    for (const [address, result] of results) {
-      if (result.outcome === 'kept') blobs.set(result.hash, { type: result.type, blob: result.blob });
-      uses.push({ version: id, entry, address, outcome: result.outcome, hash: result.outcome === 'kept' ? result.hash : '' });
-    }
-    return { uses, blobs };
+    const portions = new Portions({ version: id, entry }, store);
+    if (missing.length > 0) await this.#fetchAll(missing, { page: article.url, former, signal, portions });
+    for (const address of addresses.slice(this.#limits.pictures)) portions.add(address, { outcome: 'tooMany' });
+    return portions.rest;
   }
 
   /**
    * Fetches pictures, a few at once.
    * @param {string[]} addresses
-   * @param {string} page
-   * @param {Map<string, Outcome>} former  the outcomes of earlier requests
-   * @returns {Promise<Map<string, Result>>} in the order of the addresses
+   * @param {{page: string, former: Map<string, Outcome>, signal?: AbortSignal, portions: Portions}} of  former: the outcomes of earlier requests
    */
-  async #fetchAll(addresses, page, former) {
-    const steps = new Steps(this.#options, this.#limits, page);
-    /** @type {Map<string, Result>} */
-    const results = new Map(addresses.map((address) => [address, { outcome: 'failed' }]));
+  async #fetchAll(addresses, { page, former, signal, portions }) {
+    const { articleMs = ARTICLE_LIMITS.articleMs } = this.#limits;
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), articleMs);
+    const steps = new Steps(this.#options, { ...this.#limits, signal: signal ? AbortSignal.any([end.signal, signal]) : end.signal }, page);
     const waiting = [...addresses];
     let bytesLeft = this.#limits.totalBytes;
     const work = async () => {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
         const result = bytesLeft > 0 ? await steps.fetch(address, former.get(address)) : /** @type {Result} */ ({ outcome: 'tooLarge' });
         bytesLeft -= result.outcome === 'kept' ? result.blob.size : 0;
-        results.set(address, result.outcome === 'kept' && bytesLeft < 0 ? { outcome: 'tooLarge' } : result);
+        portions.add(address, result.outcome === 'kept' && bytesLeft < 0 ? { outcome: 'tooLarge' } : result);
+        await portions.storeFull();
       }
     };
-    await Promise.all(Array.from({ length: this.#limits.atOnce }, work));
-    steps.close();
-    return results;
+    try {
+      await Promise.all(Array.from({ length: this.#limits.atOnce }, work));
+    } finally { // also when the disk is full, which ends the other requests
+      waiting.length = 0;
+      end.abort();
+      clearTimeout(timer);
+      steps.close();
+    }
+  }
+}
+
+/** What has been fetched and is not stored yet. */
+class Portions {
+  #of;
+  #store;
+  #bytes = 0;
+  /** @type {Pictures} */
+  rest = { uses: [], blobs: new Map() };
+
+  /** @param {{version: string, entry: string}} of @param {Fetching['store']} [store] */
+  constructor(of, store) {
+    this.#of = of;
+    this.#store = store;
+  }
+
+  /** @param {string} address @param {Result} result */
+  add(address, result) {
+    const { uses, blobs } = this.rest;
+    const isKept = result.outcome === 'kept';
+    if (isKept) blobs.set(result.hash, { type: result.type, blob: result.blob });
+    this.#bytes += isKept ? result.blob.size : 0;
+    uses.push({ ...this.#of, address, outcome: result.outcome, hash: isKept ? result.hash : '' });
+  }
+
+  /** Stores a portion that is large enough. */
+  async storeFull() {
+    if (!this.#store || (this.rest.uses.length < PORTION_COUNT && this.#bytes < PORTION_BYTES)) return;
+    const portion = this.rest;
+    this.rest = { uses: [], blobs: new Map() };
+    this.#bytes = 0;
+    await this.#store(portion);
   }
 }
 
@@ -101,6 +140,8 @@ class Steps {
   #anonymous;
   /** @type {Map<string, Promise<Permission>>} by host, so that each is looked up once */
   #permissions = new Map();
+  /** @type {Map<string, number>} how many requests a host has not answered in time */
+  #timeouts = new Map();
 
   /** @param {Omit<KeeperOptions, 'limits'>} options @param {Limits} limits @param {string} page  the article's address */
   constructor(options, limits, page) {
@@ -117,14 +158,17 @@ class Steps {
   /** @param {string} address @param {Outcome} [former] @returns {Promise<Result>} */
   async fetch(address, former) {
     if (!mayRequest(address, this.#page)) return { outcome: 'failed' };
-    const permission = await this.#permissionFor(new URL(address).hostname);
+    const { hostname, host } = new URL(address);
+    const permission = await this.#permissionFor(hostname);
     if (permission === 'refused') return { outcome: 'blocked' };
+    if (this.#limits.signal?.aborted || (this.#timeouts.get(host) ?? 0) >= MAX_TIMEOUTS) return { outcome: 'failed' };
     if (permission !== 'granted' && former && NEED_PERMISSION.has(former)) return { outcome: outcomes[permission] };
     const { requestOnPage, isOnline = () => navigator.onLine } = this.#options;
     const requests = permission === 'granted' ? [requestDirectly] : [this.#anonymous.request];
     if (permission !== 'granted' && requestOnPage && isOnSite(address, this.#page)) requests.push(requestOnPage);
     for (const request of requests) {
       const result = await fetchPicture(address, this.#page, request, this.#limits);
+      if ('isTimeout' in result) this.#timeouts.set(host, (this.#timeouts.get(host) ?? 0) + 1);
       if (result.outcome !== 'denied') return result;
     }
     return { outcome: isOnline() ? outcomes[permission] : 'failed' };

@@ -38,7 +38,7 @@ const requested = [];
 let port = 0;
 const server = createServer((request, response) => {
   requested.push(request.url ?? '');
-  answers[request.url ?? '']?.(response, request);
+  answers[(request.url ?? '').split('?')[0]]?.(response, request);
 });
 
 before(async () => {
@@ -73,7 +73,7 @@ function versionOf(paths, host = '127.0.0.1') {
   return /** @type {any} */ ({ id: 'v', entry: 'e', article: { html, url: `http://${host}/story` } });
 }
 
-/** @param {string[]} paths @param {{permission?: Permission, limits?: Partial<typeof limits>, known?: PictureUse[], host?: string, isOnline?: boolean, requestOnPage?: Request}} [options] */
+/** @param {string[]} paths @param {{permission?: Permission, limits?: Partial<typeof limits & {articleMs: number}>, known?: PictureUse[], host?: string, isOnline?: boolean, requestOnPage?: Request}} [options] */
 async function outcomesOf(paths, { permission = 'askable', limits: own = {}, known = [], host, isOnline = true, requestOnPage } = {}) {
   requested.length = 0;
   const keeper = new PictureKeeper({ permission: async () => permission, anonymous, requestOnPage, isOnline: () => isOnline, limits: { ...limits, ...own } });
@@ -131,6 +131,33 @@ test('the same bytes are stored once', async () => {
   assert.equal(uses[0].hash, uses[1].hash);
 });
 
+test('the pictures are stored in portions', async () => {
+  const paths = Array.from({ length: 9 }, (_, i) => `/a.png?${i}`);
+  const keeper = new PictureKeeper({ permission: async () => 'granted', anonymous, limits: { ...limits, pictures: 10 } });
+  /** @type {number[]} */
+  const portions = [];
+  const rest = await keeper.fetchMissing(versionOf(paths), [], { store: async ({ uses }) => portions.push(uses.length) });
+  assert.deepEqual([portions, rest.uses.length], [[8], 1]);
+  const full = new Error('the disk is full');
+  await assert.rejects(keeper.fetchMissing(versionOf(paths), [], { store: () => Promise.reject(full) }), full);
+});
+
+test('a host that does not answer in time is soon left alone', async () => {
+  const paths = ['/silent.png', ...Array.from({ length: 5 }, (_, i) => `/silent.png?${i}`)];
+  const { uses } = await outcomesOf(paths, { limits: { timeMs: 100, atOnce: 1 } });
+  assert.deepEqual(uses.map(({ outcome }) => outcome), paths.map(() => 'failed'));
+  assert.deepEqual(requested, paths.slice(0, 2));
+});
+
+test('an article has a limit of time, and its requests can be ended', async () => {
+  const paths = ['/silent.png', '/slow.png', '/a.png'];
+  const limited = await outcomesOf(paths, { limits: { articleMs: 100, atOnce: 2 } });
+  assert.deepEqual(limited.uses.map(({ outcome }) => outcome), ['failed', 'failed', 'failed']);
+  const keeper = new PictureKeeper({ permission: async () => 'granted', anonymous, limits });
+  const { uses } = await keeper.fetchMissing(versionOf(['/silent.png']), [], { signal: AbortSignal.timeout(100) });
+  assert.deepEqual(uses.map(({ outcome }) => outcome), ['failed']);
+});
+
 test('an article has a limit of pictures and of bytes', async () => {
   const { outcomes } = await outcomesOf(['/a.png', '/b.png', '/same.png'], { limits: { pictures: 2 } });
   assert.deepEqual(outcomes, { '/a.png': 'kept', '/b.png': 'kept', '/same.png': 'tooMany' });
@@ -164,4 +191,6 @@ test('the web page requests nothing', async () => {
   const [kept] = uses.map((use) => /** @type {PictureUse} */ ({ ...use, outcome: 'kept', hash: 'h' }));
   const later = await linksOnly.fetchMissing(versionOf(['/a.png', '/b.png']), [kept]);
   assert.deepEqual(later.uses.map(({ address }) => new URL(address).pathname), ['/b.png'], 'a kept picture stays kept');
+  const waiting = uses.map((use) => ({ ...use, outcome: /** @type {const} */ ('waiting') }));
+  assert.equal((await linksOnly.fetchMissing(versionOf(['/a.png', '/b.png']), waiting)).uses.length, 2);
 });

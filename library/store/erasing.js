@@ -1,21 +1,28 @@
 /**
  * Deletes entries for good, with all that belongs to them.
  *
+ * @import { Entry } from '../model.js'
  * @import { StoreName, WriteTransaction } from './schema.js'
  */
 
+import { repaired } from './rows.js';
 import { takeSeq } from './sequence.js';
+import { removeWaiting } from './waiting.js';
 
 /** @type {StoreName[]} */
 export const ERASE_STORES = ['entries', 'versions', 'snapshots', 'texts', 'pictures', 'uses', 'erased', 'meta'];
 
 /**
- * Erases entries. Pictures that another entry uses stay. The ids are kept, so that the
- * search index forgets the texts, too.
- * @param {WriteTransaction} tx @param {string[]} ids
+ * Erases entries that are in the trash. One that was restored while the user was asked
+ * stays. Pictures that another entry uses stay, too. The ids are kept, so that the
+ * search index forgets the texts.
+ * @param {WriteTransaction} tx @param {string[]} wanted
+ * @returns {Promise<string[]>} those that were erased
  */
-export async function eraseIn(tx, ids) {
-  if (ids.length === 0) return;
+export async function eraseIn(tx, wanted) {
+  const rows = await Promise.all(wanted.map((id) => tx.objectStore('entries').get(id)));
+  const ids = wanted.filter((_, i) => isInTrash(rows[i]));
+  if (ids.length === 0) return ids;
   const first = await takeSeq(tx, ids.length);
   const hashes = new Set(/** @type {string[]} */ ([]));
   for (const [i, id] of ids.entries()) {
@@ -26,6 +33,7 @@ export async function eraseIn(tx, ids) {
     const users = await tx.objectStore('uses').index('hash').count(hash);
     if (users === 0) await tx.objectStore('pictures').delete(hash);
   }
+  return ids;
 }
 
 /** Erases everything. The store gets another id, which tells the search index. @param {WriteTransaction} tx */
@@ -34,12 +42,18 @@ export async function eraseAllIn(tx) {
   await tx.objectStore('meta').put(crypto.randomUUID(), 'storeId');
 }
 
+/** @param {Entry | undefined} row */
+function isInTrash(row) {
+  return row !== undefined && repaired(row).deletedAt > 0;
+}
+
 /** @param {WriteTransaction} tx @param {string} id @param {Set<string>} hashes  gets the hashes of the entry's pictures */
 async function erase(tx, id, hashes) {
   const versions = await tx.objectStore('versions').index('entry').getAllKeys(id);
   const snapshots = await tx.objectStore('snapshots').index('entry').getAllKeys(id);
   const uses = await tx.objectStore('uses').index('entry').getAll(id);
   for (const { hash } of uses) if (hash) hashes.add(hash);
+  await removeWaiting(tx, versions);
   await Promise.all([
     tx.objectStore('entries').delete(id),
     ...versions.flatMap((version) => [tx.objectStore('versions').delete(version), tx.objectStore('texts').delete(version)]),

@@ -96,6 +96,7 @@ for (const [i, makeOld] of oldStores.entries()) {
     assert.deepEqual(await contentOf(writer), content);
     const again = await writer.save(saving({ url: 'https://a.example/old' }));
     assert.deepEqual([again.isNew, again.entry.id, again.entry.versions, again.entry.seq], [false, 'entry-1', 2, 3]);
+    await writer.remove(['entry-1']);
     await writer.erase(['entry-1']);
     const { entries, versions, snapshots, texts, pictures, uses } = await rowCounts(store);
     assert.deepEqual([entries, versions, snapshots, texts, pictures, uses], [0, 0, 0, 0, 0, 0]);

@@ -157,11 +157,12 @@ test('every write is strict', async (t) => {
     await writer.showVersion(entry.id, version);
     await writer.remove([entry.id]);
     await writer.restore([entry.id]);
+    await writer.remove([entry.id]);
     await writer.erase([entry.id]);
     await writer.eraseExpired();
     await writer.eraseAll();
   } finally {
     IDBDatabase.prototype.transaction = own;
   }
-  assert.deepEqual(modes, Array.from({ length: 12 }, () => ['readwrite', 'strict']));
+  assert.deepEqual(modes, Array.from({ length: 13 }, () => ['readwrite', 'strict']));
 });

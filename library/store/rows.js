@@ -1,7 +1,7 @@
 /**
  * The rows of the list: how an article becomes one, and how a damaged one is repaired.
  *
- * @import { Article, Entry, PictureCounts, PictureUse } from '../model.js'
+ * @import { Article, Entry, Outcome, PictureCounts, PictureUse } from '../model.js'
  *
  * @typedef {Pick<Entry, 'url' | 'title' | 'byline' | 'site' | 'host' | 'lang' | 'dir' | 'kind' | 'excerpt' | 'image' | 'published' | 'words' | 'minutes'>} Shown  what an entry has from its shown version
  */
@@ -34,7 +34,13 @@ export function noPictures() {
 /** @param {PictureUse[]} uses  of one version @returns {PictureCounts} */
 export function countPictures(uses) {
   const denied = uses.filter(({ outcome }) => outcome === 'denied').map(({ address }) => fullHostOf(address));
-  return { all: uses.length, kept: uses.filter(({ outcome }) => outcome === 'kept').length, hosts: [...new Set(denied)].sort() };
+  const count = (/** @type {Outcome} */ wanted) => uses.filter(({ outcome }) => outcome === wanted).length;
+  const waiting = count('waiting');
+  const failed = count('failed');
+  return {
+    all: uses.length, kept: count('kept'), hosts: [...new Set(denied)].sort(),
+    ...(waiting > 0 && { waiting }), ...(failed > 0 && { failed }),
+  };
 }
 
 /** Returns what the list shows of an article. @param {Article} article @returns {Shown} */
@@ -100,7 +106,7 @@ const checks = {
   progress: (progress) => isCount(progress) && progress <= 1,
   place: (place) => place === null || (isText(place?.text) && Number.isFinite(place.ratio) && Number.isFinite(place.y)),
   openedAt: isCount, version: isText, versions: isCount, highlights: isCount, bytes: isCount,
-  pictures: (pictures) => isCount(pictures?.all) && isCount(pictures.kept) && isTextList(pictures.hosts),
+  pictures: (pictures) => isCount(pictures?.all) && isCount(pictures.kept) && isTextList(pictures.hosts) && isCount(pictures.waiting ?? 0) && isCount(pictures.failed ?? 0),
   deletedAt: isCount, seq: isCount,
 };
 const allChecks = /** @type {[keyof Entry, (value: any) => boolean][]} */ (Object.entries(checks));

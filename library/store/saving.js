@@ -3,7 +3,7 @@
  * written in it. A transaction ends when it waits for anything but its own requests, so
  * text, hash and compression come first.
  *
- * @import { Article, Entry, ReadingChoice, Snapshot } from '../model.js'
+ * @import { Article, Entry, PictureUse, ReadingChoice, Snapshot } from '../model.js'
  * @import { Saved, Saving } from '../service.js'
  * @import { SnapshotRow, StoreName, VersionRow, WriteTransaction } from './schema.js'
  *
@@ -13,6 +13,7 @@
  * @property {string} text
  * @property {string} key  of the entry
  * @property {Omit<SnapshotRow, 'entry'> | null} snapshot
+ * @property {string[]} pictures  the addresses of its pictures
  * @property {number} bytes
  * @property {ReadingChoice} [choice]
  * @property {number} [pages]
@@ -21,23 +22,24 @@
 import { LibraryFailure } from '../failure.js';
 import { compress, decompress } from './gzip.js';
 import { keyOf } from './key.js';
-import { countPictures, newEntry, noPictures, repaired, shownOf } from './rows.js';
+import { countPictures, newEntry, repaired, shownOf } from './rows.js';
 import { takeSeq } from './sequence.js';
 import { textOf } from './text.js';
+import { addWaiting } from './waiting.js';
 
 /** @type {StoreName[]} */
-export const SAVE_STORES = ['entries', 'versions', 'snapshots', 'texts', 'meta'];
+export const SAVE_STORES = ['entries', 'versions', 'snapshots', 'texts', 'uses', 'meta'];
 
 /** @type {StoreName[]} */
 export const READING_STORES = ['entries', 'versions', 'texts', 'uses', 'meta'];
 
-/** @param {Saving} saving @returns {Promise<Prepared>} */
-export async function prepare({ article, snapshot, core, choice, pages }) {
+/** @param {Saving} saving @param {string[]} pictures  the addresses of its pictures @returns {Promise<Prepared>} */
+export async function prepare({ article, snapshot, core, choice, pages }, pictures) {
   const frozen = withoutExtras(article);
   const text = textOf(article.html);
   const page = snapshot && await compressed(snapshot);
   return {
-    article: frozen, core, text, choice, pages,
+    article: frozen, core, text, choice, pages, pictures,
     key: await keyOf({ url: article.url, text }),
     snapshot: page,
     bytes: byteLength(JSON.stringify(frozen)) + byteLength(text) + (page?.data.length ?? 0),
@@ -46,6 +48,7 @@ export async function prepare({ article, snapshot, core, choice, pages }) {
 
 /**
  * Adds a version to the entry of the article's key. If there is none, it makes one.
+ * Pictures that a former version has stay kept: the site may not serve them any more.
  * @param {WriteTransaction} tx @param {Prepared} prepared @param {number} now
  * @returns {Promise<Saved>}
  */
@@ -53,9 +56,10 @@ export async function putSaved(tx, prepared, now) {
   const found = await entryOf(tx, prepared.key);
   const entry = found ?? { ...newEntry(), key: prepared.key, savedAt: now };
   const version = versionRow(prepared, entry.id, prepared.snapshot?.id ?? '', now);
+  const uses = await putUses(tx, version, found ? await tx.objectStore('uses').index('entry').getAll(found.id) : [], prepared.pictures);
   const changed = {
     ...entry, ...shownOf(prepared.article),
-    version: version.id, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes, pictures: noPictures(),
+    version: version.id, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes, pictures: countPictures(uses),
     changedAt: now, deletedAt: 0, seq: await takeSeq(tx, 1),
   };
   await tx.objectStore('entries').put(changed);
@@ -83,12 +87,30 @@ export async function putReading(tx, id, from, prepared, now) {
     return { version: equal.id, changed: equal.id !== entry.version };
   }
   const version = versionRow({ ...prepared, choice: origin.choice }, id, origin.snapshot, now);
-  const uses = (await tx.objectStore('uses').index('version').getAll(from)).filter(({ address }) => showsPicture(version.article.html, address));
   await tx.objectStore('versions').add(version);
   await tx.objectStore('texts').add({ version: version.id, entry: id, text: prepared.text });
-  for (const use of uses) await tx.objectStore('uses').add({ ...use, version: version.id });
+  await putUses(tx, version, await tx.objectStore('uses').index('entry').getAll(id), prepared.pictures);
   await show(tx, { ...entry, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes }, version, now);
   return { version: version.id, changed: true };
+}
+
+/**
+ * Writes down which pictures a new version shows: those that former versions have are
+ * kept, and the others wait.
+ * @param {WriteTransaction} tx @param {VersionRow} version @param {PictureUse[]} former @param {string[]} addresses
+ * @returns {Promise<PictureUse[]>}
+ */
+async function putUses(tx, version, former, addresses) {
+  const own = { version: version.id, entry: version.entry };
+  /** @type {Map<string, PictureUse>} */
+  const uses = new Map(addresses.map((address) => [address, { ...own, address, outcome: 'waiting', hash: '' }]));
+  for (const { address, outcome, hash } of former) {
+    if (outcome === 'kept' && showsPicture(version.article.html, address)) uses.set(address, { ...own, address, outcome, hash });
+  }
+  const all = [...uses.values()];
+  await Promise.all(all.map((use) => tx.objectStore('uses').put(use)));
+  if (all.some(({ outcome }) => outcome === 'waiting')) await addWaiting(tx, version.id);
+  return all;
 }
 
 /**

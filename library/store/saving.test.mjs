@@ -128,12 +128,41 @@ test('reading again adds a version that shares page and pictures', async (t) => 
 test('the choices of the user stay with the page', async (t) => {
   const { writer } = await testWriter(t);
   const choice = { engine: 'song', pick: 0, rules: [], decide: ['-4'] };
-  const { entry, version } = await writer.save({ ...saving(), choice, pages: 2 });
+  const { entry, version } = await writer.save({ ...saving(), choice, pages: 2 }, []);
   const stored = await writer.version(version);
   assert.deepEqual([stored?.choice, stored?.pages], [choice, 2]);
-  const again = await writer.addVersion(entry.id, { article: madeArticle({ html: '<p>New.</p>' }), core: '2.0', from: version });
+  const again = await writer.addVersion(entry.id, { article: madeArticle({ html: '<p>New.</p>' }), core: '2.0', from: version }, []);
   const reread = await writer.version(again.version);
   assert.deepEqual([reread?.choice, reread?.pages], [choice, undefined], 'only the first page was read again');
+});
+
+test('pictures wait from the save on, until each has its outcome', async (t) => {
+  const { writer } = await testWriter(t);
+  const html = '<p><img src="https://a.example/1.png"><img src="https://a.example/2.png"></p>';
+  const { entry, version } = await writer.save(saving({ html }), ['https://a.example/1.png', 'https://a.example/2.png']);
+  assert.deepEqual(entry.pictures, { all: 2, kept: 0, hosts: [], waiting: 2 });
+  assert.deepEqual(await writer.waitingVersions(), [version]);
+  await writer.putPictures(version, [kept(version, 'https://a.example/1.png', 'aa')], new Map([['aa', { type: 'image/png', blob: new Blob(['1']) }]]));
+  assert.deepEqual(await writer.waitingVersions(), [version]);
+  assert.deepEqual(await writer.putPictures(version, [{ ...kept(version, 'https://a.example/2.png', ''), outcome: 'failed' }], new Map()), { all: 2, kept: 1, hosts: [], failed: 1 });
+  assert.deepEqual(await writer.waitingVersions(), []);
+  const other = await writer.save(saving({ html, url: 'https://b.example/' }), ['https://a.example/1.png']);
+  await writer.remove([other.entry.id]);
+  await writer.erase([other.entry.id]);
+  assert.deepEqual(await writer.waitingVersions(), []);
+});
+
+test('saving again keeps the pictures that are still shown', async (t) => {
+  const { writer } = await testWriter(t);
+  const html = '<p><img src="https://a.example/1.png?a&amp;b"><img src="https://a.example/2.png"></p>';
+  const { version } = await writer.save(saving({ html }), ['https://a.example/1.png?a&b', 'https://a.example/2.png']);
+  const blob = { type: 'image/png', blob: new Blob(['1']) };
+  await writer.putPictures(version, [kept(version, 'https://a.example/1.png?a&b', 'aa'), kept(version, 'https://a.example/2.png', 'bb')], new Map([['aa', blob], ['bb', blob]]));
+  const changed = html.replace('2.png', '3.png');
+  const again = await writer.save(saving({ html: changed }), ['https://a.example/1.png?a&b', 'https://a.example/3.png']);
+  assert.deepEqual(again.entry.pictures, { all: 2, kept: 1, hosts: [], waiting: 1 });
+  assert.deepEqual((await writer.usesOf(again.version)).map(({ address, outcome, hash }) => [address, outcome, hash]),
+    [['https://a.example/1.png?a&b', 'kept', 'aa'], ['https://a.example/3.png', 'waiting', '']]);
 });
 
 test('an equal reading is one of the same page', async (t) => {

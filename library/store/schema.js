@@ -8,7 +8,8 @@
  *   pictures   the bytes of images, by their hash
  *   uses       which picture a version shows at an address
  *   erased     the ids of entries that were deleted for good, for the search index
- *   meta       seq, the last one given to an entry; storeId
+ *   meta       seq, the last one given to an entry; storeId; waiting, the ids of the
+ *              versions with pictures that are still to be fetched
  *
  * @import { IDBPDatabase, IDBPTransaction } from 'idb'
  * @import { Entry, Picture, PictureUse, Snapshot, Version } from '../model.js'

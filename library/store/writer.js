@@ -20,6 +20,7 @@ import { LibraryReader } from './reader.js';
 import { countPictures, hostOf, newEntry, repaired } from './rows.js';
 import { entryOf, existingEntry, prepare, putReading, putSaved, READING_STORES, SAVE_STORES, show, snapshotOf } from './saving.js';
 import { takeSeq } from './sequence.js';
+import { removeWaiting, waitingIn } from './waiting.js';
 
 /** @implements {Writer} */
 export class LibraryWriter extends LibraryReader {
@@ -32,9 +33,14 @@ export class LibraryWriter extends LibraryReader {
     this.index = new StoredTexts(store);
   }
 
-  /** Saves an article. An entry of the same article gets one more version, and is no longer deleted. @param {Saving} saving @returns {Promise<Saved>} */
-  async save(saving) {
-    const prepared = await prepare(saving);
+  /**
+   * Saves an article. An entry of the same article gets one more version, and is no
+   * longer deleted.
+   * @param {Saving} saving @param {string[]} [pictures]  the addresses of its pictures, which then wait
+   * @returns {Promise<Saved>}
+   */
+  async save(saving, pictures = []) {
+    const prepared = await prepare(saving, pictures);
     return this.store.write(SAVE_STORES, (tx) => putSaved(tx, prepared, this.#now()), prepared.bytes);
   }
 
@@ -79,11 +85,11 @@ export class LibraryWriter extends LibraryReader {
   /**
    * Adds a new reading of the snapshot of version `from`, and shows it. If there is an
    * equal one already, it shows that.
-   * @param {string} entry @param {{article: Saving['article'], core: string, from: string}} reading
+   * @param {string} entry @param {{article: Saving['article'], core: string, from: string}} reading @param {string[]} [pictures]  as for {@link save}
    * @returns {Promise<{version: string, changed: boolean}>}
    */
-  async addVersion(entry, { article, core, from }) {
-    const prepared = await prepare({ article, core, snapshot: null });
+  async addVersion(entry, { article, core, from }, pictures = []) {
+    const prepared = await prepare({ article, core, snapshot: null }, pictures);
     return this.store.write(READING_STORES, (tx) => putReading(tx, entry, from, prepared, this.#now()), prepared.bytes);
   }
 
@@ -122,9 +128,9 @@ export class LibraryWriter extends LibraryReader {
     await this.#update(ids, (entry, now) => (entry.deletedAt ? { ...entry, deletedAt: 0, changedAt: now } : entry));
   }
 
-  /** Deletes entries for good. @param {string[]} ids */
-  async erase(ids) {
-    await this.store.erase(ERASE_STORES, (tx) => eraseIn(tx, [...new Set(ids)]));
+  /** Deletes entries for good that are in the trash. @param {string[]} ids @returns {Promise<string[]>} those that were deleted */
+  erase(ids) {
+    return this.store.erase(ERASE_STORES, (tx) => eraseIn(tx, [...new Set(ids)]));
   }
 
   /** Deletes everything. */
@@ -137,8 +143,7 @@ export class LibraryWriter extends LibraryReader {
     return this.store.erase(ERASE_STORES, async (tx) => {
       const expired = IDBKeyRange.bound(1, this.#now() - TRASH_MS);
       const ids = await tx.objectStore('entries').index('deletedAt').getAllKeys(expired);
-      await eraseIn(tx, ids);
-      return ids;
+      return eraseIn(tx, ids);
     });
   }
 
@@ -153,7 +158,7 @@ export class LibraryWriter extends LibraryReader {
    * @returns {Promise<PictureCounts>} of all pictures of the version
    */
   putPictures(version, uses, blobs) {
-    return this.store.write(['entries', 'versions', 'pictures', 'uses'], async (tx) => {
+    return this.store.write(['entries', 'versions', 'pictures', 'uses', 'meta'], async (tx) => {
       const found = await tx.objectStore('versions').get(version);
       if (!found) throw new LibraryFailure('gone');
       const used = new Set(uses.map(({ hash }) => hash));
@@ -163,10 +168,16 @@ export class LibraryWriter extends LibraryReader {
       }
       await Promise.all(uses.map((use) => tx.objectStore('uses').put({ ...use, version, entry: found.entry })));
       const pictures = countPictures(await tx.objectStore('uses').index('version').getAll(version));
+      if (!pictures.waiting) await removeWaiting(tx, [version]);
       const entry = await existingEntry(tx, found.entry);
       if (entry.version === version) await tx.objectStore('entries').put({ ...entry, pictures });
       return pictures;
     }, sizeOf(blobs));
+  }
+
+  /** Returns the versions with pictures that are still to be fetched. @returns {Promise<string[]>} their ids */
+  waitingVersions() {
+    return this.store.read(['meta'], waitingIn);
   }
 
   /**

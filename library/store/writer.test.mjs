@@ -72,8 +72,18 @@ test('the trash is restored, erased, and emptied after its time', async (t) => {
   assert.equal(await writer.entry(a), undefined);
   const { entries, versions, snapshots, texts, erased } = await rowCounts(store);
   assert.deepEqual({ entries, versions, snapshots, texts, erased }, { entries: 2, versions: 2, snapshots: 2, texts: 2, erased: 1 });
+  await writer.remove([b, b, 'gone']);
   await writer.erase([b, b, 'gone']);
   assert.deepEqual((await writer.entries()).map(({ id }) => id), [c]);
+});
+
+test('what was restored meanwhile is not erased', async (t) => {
+  const { writer } = await testWriter(t);
+  const [a, b] = await saveSome(writer, 2);
+  await writer.remove([a, b]);
+  await writer.restore([a]);
+  assert.deepEqual(await writer.erase([a, b, 'gone']), [b]);
+  assert.deepEqual((await writer.entries()).map(({ id }) => id), [a]);
 });
 
 test('erasing deletes the pictures that nobody else uses', async (t) => {
@@ -85,10 +95,12 @@ test('erasing deletes the pictures that nobody else uses', async (t) => {
   await writer.putPictures(two.version, [kept(two.version, 'https://b.example/a', 'aa')], new Map([['aa', blob('a')]]));
   assert.equal((await rowCounts(store)).pictures, 2, 'each content once');
   assert.equal((await writer.picture('aa'))?.type, 'image/png');
+  await writer.remove([one.entry.id]);
   await writer.erase([one.entry.id]);
   assert.ok(await writer.picture('aa'));
   assert.equal(await writer.picture('bb'), undefined);
   assert.deepEqual(await writer.usesOf(one.version), []);
+  await writer.remove([two.entry.id]);
   await writer.erase([two.entry.id]);
   const { pictures, uses } = await rowCounts(store);
   assert.deepEqual({ pictures, uses }, { pictures: 0, uses: 0 });
@@ -99,10 +111,10 @@ test('pictures are counted for the shown version', async (t) => {
   const { entry, version } = await writer.save(saving());
   const use = (/** @type {string} */ address, /** @type {any} */ outcome) => ({ version, entry: entry.id, address, outcome, hash: '' });
   const counts = await writer.putPictures(version, [use('https://b.example/1', 'denied'), use('https://www.a.example/2', 'denied'), use('https://b.example/3', 'denied'), use('https://c.example/4', 'failed')], new Map());
-  assert.deepEqual(counts, { all: 4, kept: 0, hosts: ['b.example', 'www.a.example'] });
+  assert.deepEqual(counts, { all: 4, kept: 0, hosts: ['b.example', 'www.a.example'], failed: 1 });
   assert.deepEqual((await writer.entry(entry.id))?.pictures, counts);
   const later = await writer.putPictures(version, [kept(version, 'https://b.example/1', 'aa'), kept(version, 'https://b.example/3', 'aa')], new Map([['aa', { type: 'image/png', blob: new Blob(['1']) }]]));
-  assert.deepEqual(later, { all: 4, kept: 2, hosts: ['www.a.example'] });
+  assert.deepEqual(later, { all: 4, kept: 2, hosts: ['www.a.example'], failed: 1 });
   const second = await writer.save(saving());
   assert.deepEqual(second.entry.pictures, { all: 0, kept: 0, hosts: [] });
   await writer.putPictures(version, [], new Map());
@@ -157,10 +169,11 @@ test('the index sees each change once, in order', async (t) => {
   assert.deepEqual(changed.map(({ id, seq }) => [id, seq]), [[c, 3], [b, 4], [a, 5]]);
   assert.deepEqual((await writer.index.after(0, 2)).map(({ id }) => id), [c, b]);
   await writer.remove([c]);
+  await writer.remove([a]);
   await writer.erase([a]);
   const later = await writer.index.after(5, 100);
   assert.deepEqual(later.map(({ id, deleted, text }) => [id, deleted, text]), [[c, true, 'The tide turns again.'], [a, true, '']]);
-  assert.equal(await writer.index.lastSeq(), 7);
+  assert.equal(await writer.index.lastSeq(), 8);
   const all = [];
   for await (const { id } of writer.index.all()) all.push(id);
   assert.deepEqual(all, [b]);
