@@ -227,6 +227,12 @@ test('the copy of a page is found when the page has no article any more', async 
   assert.equal(/** @type {any} */ (await host.handlers().savedCopy({ ticket: later }, from)).copy?.id, entryId);
 });
 
+test('whether there is a copy is answered at once for a page that is never read', async () => {
+  const { host } = await setUp();
+  await host.admit(admission);
+  assert.equal(/** @type {any} */ (await host.handlers().savedCopy({ ticket }, from)).copy, null);
+});
+
 test('automatic saving of the first page adds nothing to an article with all its pages', async () => {
   const { host, savings } = await setUp((request) => articleReply(request.format === 'file' ? { url: `${url}?page=2` } : { share: { next: `${url}?page=2` } }));
   await host.admit(admission);

@@ -128,6 +128,7 @@ export class LibraryHost {
 
   /** @param {Ticket} ticket */
   async #find(ticket) {
+    if (!ticket.url) return null; // the page was not read, and perhaps never will be
     const { article } = await ticket.reply;
     const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
     if (!entry || !isSaved(entry)) return null;
