@@ -8,14 +8,14 @@ import { PictureQueue } from './picture-queue.js';
  */
 function made(waiting = []) {
   /** @type {string[]} */
-  const begun = [];
+  const started = [];
   /** @type {AbortSignal[]} */
   const signals = [];
   /** @type {(() => void)[]} */
   const goOn = [];
   const queue = new PictureQueue({
     fetchMissing: (/** @type {any} */ { id }, _known, { signal } = {}) => new Promise((resolve) => {
-      begun.push(id);
+      started.push(id);
       if (signal) signals.push(signal);
       goOn.push(() => resolve({ uses: [], blobs: new Map() }));
     }),
@@ -32,44 +32,44 @@ function made(waiting = []) {
     goOn.shift()?.();
     await settle();
   };
-  return { queue, writer, begun, signals, next, settle };
+  return { queue, writer, started, signals, next, settle };
 }
 
 test('what the user asks for comes before the other articles', async () => {
-  const { queue, writer, begun, next, settle } = made();
+  const { queue, writer, started, next, settle } = made();
   const all = ['a', 'b', 'c'].map((version) => queue.keep(writer, { version, entry: version }));
   await settle();
   assert.ok(queue.isBusy);
   all.push(queue.keep(writer, { version: 'c', entry: 'c' }, { isFirst: true }));
   for (let i = 0; i < 3; i++) await next();
   await Promise.all(all);
-  assert.deepEqual(begun, ['a', 'c', 'b'], 'one at a time, each once');
+  assert.deepEqual(started, ['a', 'c', 'b'], 'one at a time, each once');
   assert.ok(!queue.isBusy);
 });
 
 test('what is being fetched is tried once more when the user asks for it', async () => {
-  const { queue, writer, begun, next, settle } = made();
+  const { queue, writer, started, next, settle } = made();
   void queue.keep(writer, { version: 'a', entry: 'a' });
   await settle();
   const again = queue.keep(writer, { version: 'a', entry: 'a' }, { isFirst: true });
   await next();
   await next();
   await again;
-  assert.deepEqual(begun, ['a', 'a']);
+  assert.deepEqual(started, ['a', 'a']);
 });
 
 test('what a former host has not finished goes on, once', async () => {
-  const { queue, writer, begun, next } = made(['gone', 'a', 'b']);
+  const { queue, writer, started, next } = made(['gone', 'a', 'b']);
   await Promise.all([queue.resume(writer), queue.resume(writer)]);
   await next();
   await queue.resume(writer);
   await next();
   await next();
-  assert.deepEqual(begun.slice(0, 2), ['a', 'b']);
+  assert.deepEqual(started.slice(0, 2), ['a', 'b']);
 });
 
 test('the requests for what is erased end', async () => {
-  const { queue, writer, begun, signals, next, settle } = made();
+  const { queue, writer, started, signals, next, settle } = made();
   const all = ['a', 'b'].map((version) => queue.keep(writer, { version, entry: version }));
   await settle();
   queue.cancel(['b']);
@@ -78,5 +78,5 @@ test('the requests for what is erased end', async () => {
   assert.ok(signals[0].aborted);
   await next();
   await Promise.all(all);
-  assert.deepEqual(begun, ['a'], 'the other one did not begin');
+  assert.deepEqual(started, ['a'], 'the other one did not begin');
 });

@@ -51,7 +51,7 @@
  * @property {() => Promise<SavedCopy>} restore  takes the copy out of the trash
  * @property {() => void} [open]  shows the copy in the library; missing if the copy itself is on the screen, which can't be saved again either
  * @property {() => void} [openLibrary]  shows the library's list
- * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; must be called while a click or key press is handled
+ * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; with '' it only tries again what has failed; must be called while a click or key press is handled
  * @property {boolean} isPrivate  the page is in a private window, or this is not known, so saving, which writes to the disk, asks first; `save` is called only after the user has agreed
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
  * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
@@ -64,7 +64,7 @@
  * @property {boolean} favorite
  * @property {string[]} tags
  * @property {string} note
- * @property {{all: number, kept: number, hosts: string[]}} pictures  hosts: those that lack the user's permission
+ * @property {{all: number, kept: number, hosts: string[], waiting?: number, failed?: number}} pictures  hosts: those that lack the user's permission; waiting: are still to be fetched; failed: may be tried again
  * @property {boolean} [isFirst]  this is the first copy in the library, which the user is told about once
  */
 

@@ -68,7 +68,7 @@ export class ArticleKeeper {
 
   /** @param {string} host @returns {Promise<SavedCopy>} */
   async keepPictures(host) {
-    await requestPictures(host); // also after a refusal, the host reports what is there
+    if (host) await requestPictures(host); // also after a refusal, the host reports what is there
     return saved(await this.#ask('keepPictures', { ticket: this.#ticket }));
   }
 

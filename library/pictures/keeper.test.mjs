@@ -146,7 +146,7 @@ test('a host that does not answer in time is soon left alone', async () => {
   const paths = ['/silent.png', ...Array.from({ length: 5 }, (_, i) => `/silent.png?${i}`)];
   const { uses } = await outcomesOf(paths, { limits: { timeMs: 100, atOnce: 1 } });
   assert.deepEqual(uses.map(({ outcome }) => outcome), paths.map(() => 'failed'));
-  assert.deepEqual(requested, paths.slice(0, 2));
+  assert.deepEqual(requested.filter((path) => path.startsWith('/silent')), paths.slice(0, 2));
 });
 
 test('an article has a limit of time, and its requests can be ended', async () => {

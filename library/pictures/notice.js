@@ -12,7 +12,7 @@
  * @property {(host: string) => Promise<{pictures: Counts}>} [keep]
  *   asks for the permission for a host, and fetches its pictures; it is missing in the
  *   web page, which stores no pictures of other sites. Called while a click is handled,
- *   because the browser asks only then
+ *   because the browser asks only then. With '' it only tries again what has failed
  * @property {() => void} [onKept]  is called when more pictures are stored
  */
 
@@ -49,19 +49,21 @@ class PictureNotice {
   }
 
   /** @param {Counts} pictures */
-  #show({ kept, all, hosts }) {
+  #show({ kept, all, hosts, waiting = 0, failed = 0 }) {
     const { texts: { text, uiLang }, keep } = this.#options;
     const number = new Intl.NumberFormat(uiLang);
     const offered = keep ? hosts.filter((host) => !this.#answered.has(host)).slice(0, MAX_HOSTS) : [];
     this.#kept.textContent = text('libraryPicturesKept', number.format(kept), number.format(all));
-    this.#hint.textContent = text(hintFor(offered.length > 0, Boolean(keep)));
+    this.#hint.textContent = text(waiting > 0 && keep ? 'libraryPicturesWaiting' : hintFor(offered.length > 0, Boolean(keep)));
     this.#hint.hidden = kept === all;
-    this.#hosts.replaceChildren(...offered.map((host) => this.#button(host)));
+    const buttons = offered.map((host) => this.#button(host, text('libraryPicturesKeep', isolated(host))));
+    if (keep && failed > 0) buttons.push(this.#button('', text('libraryPicturesAgain')));
+    this.#hosts.replaceChildren(...buttons);
   }
 
-  /** @param {string} host */
-  #button(host) {
-    const button = build('button', { class: 'action', type: 'button' }, this.#options.texts.text('libraryPicturesKeep', isolated(host)));
+  /** @param {string} host  '' for all that have failed @param {string} label */
+  #button(host, label) {
+    const button = build('button', { class: 'action', type: 'button' }, label);
     button.addEventListener('click', () => void this.#keep(host));
     return button;
   }
@@ -71,14 +73,14 @@ class PictureNotice {
     const { keep, onKept, pictures: { kept }, texts: { text } } = this.#options;
     const answer = keep?.(host);
     this.#setBusy(true);
-    this.#status.textContent = text('libraryPicturesWorking', isolated(host));
+    this.#status.textContent = host ? text('libraryPicturesWorking', isolated(host)) : text('libraryPicturesWorkingAgain');
     try {
       const pictures = (await answer)?.pictures ?? this.#options.pictures;
       this.#answered.add(host);
       this.#options = { ...this.#options, pictures };
       this.#show(pictures);
       this.#status.textContent = pictures.kept > kept
-        ? this.#kept.textContent : text('libraryPicturesStay', isolated(host));
+        ? this.#kept.textContent : host ? text('libraryPicturesStay', isolated(host)) : text('libraryPicturesFailed');
       if (pictures.kept > kept) onKept?.();
     } catch (error) {
       console.warn('the pictures could not be kept', error);

@@ -44,7 +44,7 @@ export function storedKeeper(id, { client, close, isPrivate = false, requestPict
     openLibrary: close,
     ...requestPictures && {
       keepPictures: async (/** @type {string} */ host) => {
-        await requestPictures(host);
+        if (host) await requestPictures(host);
         await client.run('keepPictures', { id }); // also after a refusal, which it notes, so that the article doesn't ask again
         return copy();
       },
@@ -58,7 +58,7 @@ export function storedKeeper(id, { client, close, isPrivate = false, requestPict
 
 /** @param {Entry} entry @returns {SavedCopy} */
 export function savedCopyOf(entry) {
-  const { all, kept, hosts } = recordOf(entry.pictures);
+  const { all, kept, hosts, waiting, failed } = recordOf(entry.pictures);
   return {
     id: entry.id,
     savedAt: countOf(entry.savedAt),
@@ -67,6 +67,6 @@ export function savedCopyOf(entry) {
     favorite: entry.favorite === true,
     tags: textsOf(entry.tags),
     note: textOf(entry.note),
-    pictures: { all: countOf(all), kept: countOf(kept), hosts: textsOf(hosts) },
+    pictures: { all: countOf(all), kept: countOf(kept), hosts: textsOf(hosts), waiting: countOf(waiting), failed: countOf(failed) },
   };
 }

@@ -82,8 +82,9 @@ class SavedPanel {
   #pictures() {
     const box = build('div', { class: 'saved-pictures' });
     const format = new Intl.NumberFormat(this.#host.uiLang);
-    this.#follow(({ pictures: { all, kept, hosts } }) => {
+    this.#follow(({ pictures: { all, kept, hosts, failed = 0 } }) => {
       const buttons = this.#keeper.keepPictures ? hosts.map((host) => this.#button('viewKeepPictures', () => this.#article.keepPictures(host), isolated(host))) : [];
+      if (this.#keeper.keepPictures && failed > 0) buttons.push(this.#button('viewKeepPicturesAgain', () => this.#article.keepPictures('')));
       box.hidden = all === 0;
       box.replaceChildren(build('p', {}, this.#host.text('viewSavedPictures', format.format(kept), format.format(all))), ...buttons);
     });
