@@ -11,7 +11,7 @@ import { pictureKeeper } from './picture-keeper.js';
 /**
  * Makes the library's service for the extraction host. The store is opened when it is
  * first needed.
- * @param {import('../library/service.js').Core} core
+ * @param {import('../library/parts.js').Core} core
  */
 export function libraryService(core) {
   return new LibraryService({

@@ -3,7 +3,7 @@
  * articles does not flood the network. What the user asks for comes first.
  *
  * @import { PictureCounts } from './model.js'
- * @import { PictureKeeper, Writer } from './service.js'
+ * @import { PictureKeeper, Writer } from './parts.js'
  *
  * @typedef {object} Task
  * @property {string} version

@@ -135,7 +135,7 @@ export class ChosenPage {
     return answer;
   }
 
-  /** @param {Article} article @returns {import('../library/service.js').Saving} */
+  /** @param {Article} article @returns {import('../library/parts.js').Saving} */
   #savingOf(article) {
     const { format, page, file, charset } = /** @type {Source} */ (this.#source);
     return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion, choice: this.#choice };

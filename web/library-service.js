@@ -4,7 +4,8 @@
  *
  * @import { Reader } from '../library/client.js'
  * @import { Entry } from '../library/model.js'
- * @import { Core, LibraryService, Saved, Saving } from '../library/service.js'
+ * @import { Core, Saved, Saving } from '../library/parts.js'
+ * @import { LibraryService } from '../library/service.js'
  * @import { Answer, Call } from './service-link.js'
  */
 

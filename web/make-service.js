@@ -6,7 +6,7 @@ import { LibraryWriter } from '../library/store/writer.js';
 
 /**
  * Makes the library's service for the tab that writes.
- * @param {import('../library/service.js').Core} core
+ * @param {import('../library/parts.js').Core} core
  * @param {string} coreVersion
  */
 export function makeService(core, coreVersion) {

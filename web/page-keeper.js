@@ -3,7 +3,7 @@
  *
  * @import { Article, Keeper, SavedCopy } from '../ui/host.js'
  * @import { Entry } from '../library/model.js'
- * @import { Saving } from '../library/service.js'
+ * @import { Saving } from '../library/parts.js'
  * @import { WebLibrary } from './library-service.js'
  *
  * @typedef {object} Program  what the keeper needs of the program around it

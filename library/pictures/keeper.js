@@ -7,7 +7,7 @@
  * can make Pilcrow request an address.
  *
  * @import { Outcome, PictureUse, Version } from '../model.js'
- * @import { Fetching, PictureKeeper as Keeping, Pictures } from '../service.js'
+ * @import { Fetching, PictureKeeper as Keeping, Pictures } from '../parts.js'
  * @import { Limits, Request, Result } from './fetch-picture.js'
  *
  * @typedef {'granted' | 'askable' | 'refused' | 'none'} Permission  none: the browser knows no permission for such a host

@@ -2,7 +2,7 @@ import { pictureAddresses } from './addresses.js';
 
 /**
  * @import { PictureUse } from '../model.js'
- * @import { PictureKeeper } from '../service.js'
+ * @import { PictureKeeper } from '../parts.js'
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * A store in memory, for tests of the search.
  *
- * @import { IndexSource, SearchText } from '../service.js'
+ * @import { IndexSource, SearchText } from '../parts.js'
  *
  * @typedef {Partial<SearchText> & {id: string}} Row
  */

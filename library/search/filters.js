@@ -2,7 +2,7 @@
  * The filters of a query, for the plain scan and for the index.
  *
  * @import { Filter } from './query.js'
- * @import { SearchText } from '../service.js'
+ * @import { SearchText } from '../parts.js'
  */
 
 import { foldTag } from './query.js';

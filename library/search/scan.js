@@ -3,7 +3,7 @@
  * one, so it takes seconds for thousands of articles, and no more memory than for a
  * few.
  *
- * @import { SearchText } from '../service.js'
+ * @import { SearchText } from '../parts.js'
  * @import { Query } from './query.js'
  */
 

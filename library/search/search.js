@@ -5,7 +5,7 @@
  * and whenever it fails, a plain scan of the store answers.
  *
  * @import { Found, Hit } from '../operations.js'
- * @import { IndexSource, Search } from '../service.js'
+ * @import { IndexSource, Search } from '../parts.js'
  * @import { WorkerLike } from './connection.js'
  * @import { Query } from './query.js'
  *

@@ -1,7 +1,7 @@
 /**
  * The searchable text of the store, as the search index reads it.
  *
- * @import { IndexSource, SearchText } from '../service.js'
+ * @import { IndexSource, SearchText } from '../parts.js'
  * @import { Entry } from '../model.js'
  * @import { Store } from './open.js'
  * @import { ErasedRow, ReadTransaction, StoreName } from './schema.js'

@@ -4,7 +4,7 @@
  * text, hash and compression come first.
  *
  * @import { Article, Entry, PictureUse, ReadingChoice, Snapshot } from '../model.js'
- * @import { Saved, Saving } from '../service.js'
+ * @import { Saved, Saving } from '../parts.js'
  * @import { SnapshotRow, StoreName, VersionRow, WriteTransaction } from './schema.js'
  *
  * @typedef {object} Prepared  an article, ready to be written

@@ -5,7 +5,7 @@
  *
  * @import { Entry, PictureCounts, PictureUse, Snapshot } from '../model.js'
  * @import { EntryFields, Fields, Tagging } from '../operations.js'
- * @import { Saved, Saving, Writer } from '../service.js'
+ * @import { Saved, Saving, Writer } from '../parts.js'
  * @import { Store } from './open.js'
  * @import { WriteTransaction } from './schema.js'
  */
