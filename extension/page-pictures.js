@@ -35,11 +35,11 @@ export async function requestIfOpen(address, signal) {
   return requestDirectly(address, signal);
 }
 
-/** Returns a tab with a page of an address's origin to which a click has given access. @param {string} address @returns {Promise<chrome.tabs.Tab | undefined>} */
+/** Returns a tab with a page of an address's origin to which a click has given access. It is in no private window, where the site would see another identity. @param {string} address @returns {Promise<chrome.tabs.Tab | undefined>} */
 export async function openTabOf(address) {
   const { origin } = new URL(address);
   const tabs = await api.tabs.query({}); // without a permission, only the tabs with access have addresses
-  return tabs.find(({ url = '' }) => URL.canParse(url) && new URL(url).origin === origin);
+  return tabs.find(({ url = '', incognito }) => !incognito && URL.canParse(url) && new URL(url).origin === origin);
 }
 
 /**
