@@ -7,11 +7,14 @@
  */
 
 import { STATES } from '../model.js';
+import { textOf } from './text.js';
 
 // The list is read as a whole, so its rows are short. The version has the full texts.
 const MAX_TITLE_CHARS = 500;
 const MAX_NAME_CHARS = 200;
 const MAX_EXCERPT_CHARS = 300;
+/** Of the HTML whose text may become the excerpt. */
+const MAX_BEGINNING_CHARS = 3000;
 const MAX_URL_CHARS = 8000;
 const MAX_IMAGE_CHARS = 2000; // longer ones are data: URLs
 
@@ -56,12 +59,17 @@ export function shownOf(article) {
     lang: shortened(article.lang, MAX_NAME_CHARS),
     dir: article.dir === 'ltr' || article.dir === 'rtl' ? article.dir : '',
     kind: shortened(article.kind, MAX_NAME_CHARS),
-    excerpt: shortened(article.excerpt, MAX_EXCERPT_CHARS),
+    excerpt: shortened(article.excerpt || beginningOf(article.html), MAX_EXCERPT_CHARS),
     image: isWebAddress(article.image) && article.image.length <= MAX_IMAGE_CHARS ? article.image : '',
     published: shortened(article.published, MAX_NAME_CHARS),
     words: article.words || 0,
     minutes: article.minutes || 0,
   };
+}
+
+/** Returns the beginning of the text, for articles whose pages have no description. @param {string} html */
+function beginningOf(html) {
+  return textOf(html.slice(0, html.lastIndexOf('>', MAX_BEGINNING_CHARS) + 1)).replaceAll('\n', ' ');
 }
 
 /** Returns an address's host without "www.", or ''. @param {string} url */

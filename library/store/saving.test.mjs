@@ -182,3 +182,13 @@ test('what is gone is refused', async (t) => {
   await assert.rejects(writer.showVersion(entry.id, other.version), { code: 'gone' });
   await assert.rejects(writer.putPictures('none', [], new Map()), { code: 'gone' });
 });
+
+test('an article without a description begins in the list with its text', async (t) => {
+  const { writer } = await testWriter(t);
+  const html = `<h2>Salt</h2><p>Sea water &amp; sun${' and wind'.repeat(1000)}</p>`;
+  const { entry } = await writer.save(saving({ excerpt: '', html }), []);
+  assert.match(entry.excerpt, /^Salt/);
+  assert.ok(entry.excerpt.length <= 300 && !entry.excerpt.includes('<'), entry.excerpt);
+  const short = await writer.save(saving({ excerpt: '', html: '<p>Sea water &amp; sun</p>', url: 'https://b.example/' }), []);
+  assert.equal(short.entry.excerpt, 'Sea water & sun');
+});

@@ -20,8 +20,8 @@ const SHELF_LABELS = {
 
 /** @type {Record<string, string>} the message keys of kinds */
 const KIND_LABELS = {
-  article: 'viewKindArticle', documentation: 'viewKindDocumentation', service: 'viewKindService', forum: 'viewKindForum',
-  collection: 'viewKindCollection', listing: 'viewKindListing', product: 'viewKindProduct', [ADDRESS_KIND]: 'libraryAddressOnly',
+  article: 'libraryKindArticle', documentation: 'libraryKindDocumentation', service: 'libraryKindService', forum: 'libraryKindForum',
+  collection: 'libraryKindCollection', listing: 'libraryKindListing', product: 'libraryKindProduct', [ADDRESS_KIND]: 'libraryAddressOnly',
 };
 
 /** @param {string} kind @param {ViewTexts} texts */
