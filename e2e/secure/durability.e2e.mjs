@@ -15,7 +15,7 @@ import { everything, figure } from './support/figures.mjs';
 const kills = everything ? 100 : 2;
 const savesBeforeKill = everything ? 105 : 30;
 const updates = everything ? 20 : 1;
-const migrationsCut = everything ? 10 : 2;
+const migrationsCut = everything ? 6 : 2;
 
 /** Random pauses, the same in each run. */
 const random = randomNumbers(20);
