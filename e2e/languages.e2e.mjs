@@ -62,12 +62,16 @@ async function fitsLibrary(page, tag) {
   }));
 }
 
-/** @param {Page} page @param {string} id */
+/** Opens a panel with the keyboard, because the bar may be hidden. @param {Page} page @param {string} id */
 async function showPanel(page, id) {
-  await page.evaluate((each) => {
-    const panel = /** @type {HTMLElement} */ (document.getElementById(each));
-    if (!panel.matches(':popover-open')) /** @type {HTMLElement} */ (document.querySelector(`[aria-controls="${each}"]`)).click();
+  const isOpen = await page.evaluate((each) => {
+    /** @type {HTMLElement | null} */ (document.querySelector(`:popover-open:not(#${each}, .toast)`))?.hidePopover();
+    return document.querySelector(`#${each}:popover-open`) !== null;
   }, id);
+  if (!isOpen) {
+    await page.focus(`[aria-controls="${id}"]`);
+    await page.keyboard.press('Enter');
+  }
   await eventually(`${id} is open`, () => page.evaluate((each) => document.querySelector(`#${each}:popover-open > *`) !== null, id));
 }
 

@@ -142,7 +142,8 @@ function testWithoutPermission(bench) {
     assertAnonymous();
     await view.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.set({ 'pictures:127.0.0.1': false }));
     assert.deepEqual((await keep(view, ['/open/a.png', '/closed/a.png'].map((path) => otherOrigin + path))).outcomes,
-      { '/open/a.png': 'kept', '/closed/a.png': 'blocked' }, 'the user has refused the permission');
+      { '/open/a.png': 'blocked', '/closed/a.png': 'blocked' }, 'the user has refused to keep them');
+    assert.deepEqual(requests, [], 'a refused host gets no request');
     await view.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.clear());
     await close();
     await visited.close();

@@ -119,7 +119,8 @@ async function explain(tab, id, error) {
 /** Shows the state of a page on the toolbar button, and whether the page is in the library. @param {import('./messages.js').State} state @param {Source} from @param {Saves} saves */
 async function showPageState(state, { tabId, url }, saves) {
   await showState(tabId, state);
-  if (state === 'idle' || state === 'on') await saves.showIfSaved(tabId, url, state);
+  // The reply must not wait for the library: if the user follows a link meanwhile, a late reply would remove the page from Chrome's back/forward cache.
+  if (state === 'idle' || state === 'on') void saves.showIfSaved(tabId, url, state).catch((error) => console.info('the library did not answer', error));
 }
 
 /**
