@@ -37,9 +37,17 @@ const mayImport = {
  * The npm packages in the product, by the folder whose modules import them
  * (docs/DEPENDENCIES.md).
  *
- * @type {Record<string, string>}
+ * @type {Record<string, string[]>}
  */
-const packages = { 'library/store': 'idb', 'library/search': '@sqlite.org/sqlite-wasm', 'library/reading': 'diff' };
+const packages = {
+  'library/store': ['idb'],
+  'library/parcels': ['idb'],
+  'library/search': ['@sqlite.org/sqlite-wasm'],
+  'library/reading': ['diff'],
+  'library/backup': ['@zip.js/zip.js'],
+  'library/import': ['@zip.js/zip.js', 'papaparse'],
+  'ui/highlights': ['approx-string-match'],
+};
 
 /**
  * For each folder of library/, the other folders from which its modules may import.
@@ -49,6 +57,9 @@ const packages = { 'library/store': 'idb', 'library/search': '@sqlite.org/sqlite
  */
 const mayImportInLibrary = {
   store: [],
+  parcels: [],
+  backup: ['parcels'],
+  import: ['parcels'],
   search: [],
   pictures: [],
   space: [],
@@ -67,6 +78,7 @@ const mayImportInLibrary = {
 const mayImportInView = {
   article: [],
   library: ['actions', 'keys'],
+  highlights: ['article', 'keys'],
   position: [],
   saved: [],
   keys: ['article'],
@@ -138,9 +150,9 @@ function noImports(folder, others) {
   };
 }
 
-/** @param {string} folder @returns {string} a regular expression of all npm packages but the one that the folder may import */
+/** @param {string} folder @returns {string} a regular expression of all npm packages but those that the folder may import */
 function outsidersOf(folder) {
-  return packages[folder] ? `^(?!\\.|${packages[folder]}$)` : '^[^.]';
+  return packages[folder] ? `^(?!\\.|(?:${packages[folder].join('|')})$)` : '^[^.]';
 }
 
 /** @param {string[]} files @param {string} regex of paths @param {string} message */

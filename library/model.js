@@ -12,6 +12,8 @@
  *   picture   the bytes of an image, stored once under the hash of its content.
  *   use       says for one address in one version which picture it shows, or why
  *             there is none.
+ *   highlight a passage that the user has marked (ui/highlights/model.js). It belongs
+ *             to an entry, and to the version on which it was made.
  *
  * Who may do what:
  *
@@ -102,6 +104,8 @@
  *
  * @typedef {object} Change  what the service tells all pages after it has written
  * @property {string[]} ids  of the changed entries; empty if all may have changed
+ *
+ * @typedef {import('../ui/highlights/model.js').Highlight & {entry: string}} EntryHighlight
  *
  * @typedef {import('../ui/host.js').Article} Article
  * @typedef {import('../ui/host.js').Place} Place

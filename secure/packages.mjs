@@ -13,7 +13,7 @@ const { dependencies = {}, devDependencies = {} } = JSON.parse(read('package.jso
 const { packages } = JSON.parse(read('package-lock.json'));
 
 for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-  assert.match(String(version), /^\d+\.\d+\.\d+(?:-build\d+)?$/, `${name} is pinned to one version`);
+  assert.match(String(version), /^\d+\.\d+\.\d+(?:-build\d+|-v[\d.]+)?$/, `${name} is pinned to one version`);
   const row = rows.find((line) => line.includes(`\`${name}\``));
   const { license } = packages[`node_modules/${name}`];
   assert.ok(row, `${name} is listed in docs/DEPENDENCIES.md`);

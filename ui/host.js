@@ -55,6 +55,19 @@
  * @property {boolean} isPrivate  the page is in a private window, or this is not known, so saving, which writes to the disk, asks first; `save` is called only after the user has agreed
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
  * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
+ * @property {HighlightKeeper} [highlights]
+ *
+ * @typedef {object} HighlightKeeper  keeps the highlights of the shown article; its promises are rejected like those of a Keeper
+ * @property {() => Promise<StoredHighlights>} load
+ * @property {(highlights: NewHighlight[]) => Promise<Highlight[]>} add  saves the article first, if the library does not have the text on the screen
+ * @property {(id: string, fields: {color?: Color, note?: string}) => Promise<Highlight>} change
+ * @property {(ids: string[]) => Promise<void>} remove
+ * @property {(highlights: Highlight[]) => Promise<void>} putBack  undoes remove
+ * @property {(version: string, anchors: {id: string, anchor: Anchor | null}[]) => Promise<void>} carry  keeps where highlights of other versions were found in this one
+ * @property {(highlight: Highlight) => void} [openOrigin]  shows the version on which the highlight was made
+ * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the highlights may have changed
+ *
+ * @import { Anchor, Color, Highlight, NewHighlight, StoredHighlights } from './highlights/model.js'
  *
  * @typedef {object} SavedCopy
  * @property {string} id

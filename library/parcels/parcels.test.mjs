@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import 'fake-indexeddb/auto';
+import { clearParcels, putParcel, takeParcel } from './parcels.js';
+
+test('a parcel is taken once', async () => {
+  const id = await putParcel({ bytes: new Uint8Array([1, 2, 3]) });
+  assert.deepEqual(await takeParcel(id), { bytes: new Uint8Array([1, 2, 3]) });
+  assert.equal(await takeParcel(id), undefined);
+});
+
+test('only parcels that nobody can be about to take are cleared', async () => {
+  const id = await putParcel('recent');
+  await clearParcels();
+  assert.equal(await takeParcel(id), 'recent');
+  const old = await putParcel('old');
+  await clearParcels(Date.now() + 61 * 60_000);
+  assert.equal(await takeParcel(old), undefined);
+});
