@@ -59,7 +59,7 @@ const mayImportInLibrary = {
   store: [],
   parcels: [],
   backup: ['parcels'],
-  import: ['parcels'],
+  import: ['parcels', 'pictures', 'store', 'view'],
   search: [],
   pictures: [],
   space: [],

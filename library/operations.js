@@ -46,6 +46,7 @@
  * @property {(args: {id: string, version: string}) => Promise<void>} showVersion  makes another version the one that is shown
  * @property {(args: {version: string, engine: string, pick: number, rules: string[], decide: string[], fields: string[]}) => Promise<{reply: string}>} reread  reads a version's snapshot with other options, and stores nothing; the reply is that of the core
  * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures  tries again to fetch the missing pictures of the shown version
+ * @property {(args: {parcel: string}) => Promise<{results: import('./import/importer.js').ImportResult[]}>} importEntries  adds a batch of articles and addresses; the parcel is an ImportBatch (import/importer.js)
  *
  * @typedef {keyof Operations} OperationName
  */
@@ -132,6 +133,7 @@ const checks = {
     fields: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[a-z]{1,16}$/.test(each)),
   },
   keepPictures: { id: isId },
+  importEntries: { parcel: isId },
 };
 
 /**

@@ -11,8 +11,10 @@
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { codeOf, LibraryFailure } from './failure.js';
+import { importBatch } from './import/importer.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
+import { takeParcel } from './parcels/parcels.js';
 import { PictureQueue } from './picture-queue.js';
 import { pictureAddresses } from './pictures/addresses.js';
 
@@ -122,6 +124,7 @@ export class LibraryService {
     showVersion: ({ id, version }) => this.#write([id], (writer) => writer.showVersion(id, version)),
     reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
     keepPictures: ({ id }) => this.#keepPictures(id),
+    importEntries: ({ parcel }) => this.#importEntries(parcel),
   };
 
   /** Opens the store at its first use, and again after a failure. */
@@ -215,6 +218,15 @@ export class LibraryService {
     const entry = await (await this.#writer()).saveAddress(url, title);
     this.#changed([entry.id]);
     return entry;
+  }
+
+  /** @param {string} parcel */
+  async #importEntries(parcel) {
+    const batch = await takeParcel(parcel);
+    if (batch === undefined) throw new LibraryFailure('gone');
+    const { results, ids } = await importBatch(batch, await this.#writer(), this.#parts);
+    if (ids.length > 0) this.#changed(ids);
+    return { results };
   }
 
   /** Keeps the former version as the shown one, if the new one has far fewer words, or fewer pages. @param {Entry} entry @param {Entry | undefined} before */
