@@ -64,6 +64,7 @@ const mayImportInLibrary = {
   pictures: [],
   space: [],
   reading: ['pictures', 'space'],
+  highlights: ['reading', 'search', 'view'],
   view: ['reading', 'pictures', 'search', 'space'],
 };
 
