@@ -1,12 +1,12 @@
 import { build } from '../../ui/elements.js';
 import { backwardIcon, forwardIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
-import { articleOf } from './article-of.js';
+import { articleOf } from '../article-of.js';
 import { blocksOf } from './blocks-of.js';
 import { compare } from './compare.js';
-import { openDialog } from './dialog.js';
+import { openDialog } from '../dialog.js';
 import { pauses } from './pauses.js';
-import { timeOf } from './version-time.js';
+import { timeOf } from '../version-time.js';
 
 /**
  * The dialog that shows what changed between two versions: the changed paragraphs,

@@ -4,7 +4,7 @@
  * The HTML is a string here like any other: ui/article/enter-html.js sanitizes it
  * again when it enters the page.
  *
- * @import { Article, Entry, Place, Version } from '../model.js'
+ * @import { Article, Entry, Place, Version } from './model.js'
  */
 
 const TEXTS = /** @type {const} */ (['title', 'byline', 'site', 'published', 'lang', 'excerpt', 'image', 'url', 'engine', 'kind', 'html']);
