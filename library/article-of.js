@@ -14,7 +14,7 @@ const LIMITS = /** @type {const} */ (['cut', 'simplified']);
 /** An article that is read at least this far counts as read. */
 export const READ_SHARE = 0.97;
 
-/** @param {Version | undefined} version @returns {Article} */
+/** @param {Pick<Version, 'article'> | undefined} version @returns {Article} */
 export function articleOf(version) {
   const stored = recordOf(version?.article);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(stored[name])]));

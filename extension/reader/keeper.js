@@ -72,6 +72,14 @@ export class ArticleKeeper {
     return saved(await this.#ask('keepPictures', { ticket: this.#ticket }));
   }
 
+  /** @type {NonNullable<Keeper['showChanges']>} */
+  async showChanges(reading) {
+    const { version, error } = await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
+    if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code);
+    const { showThenAndNow } = await import('../../library/changes/then-and-now.js');
+    await showThenAndNow(reading, version, this);
+  }
+
   /**
    * @template {'savedCopy' | 'saveArticle' | 'changeSaved' | 'removeSaved' | 'restoreSaved' | 'keepPictures'} Kind
    * @param {Kind} kind @param {HostMessages[Kind]} body

@@ -135,9 +135,20 @@ class SavedPanel {
     return build('p', { class: 'actions' },
       ...open ? [
         this.#button('viewOpenSaved', async () => open.call(this.#keeper)),
+        ...this.#changes(),
         this.#button('viewSaveAgain', async () => askInPrivate(this.#keeper, this.#reading, () => void this.#saveAgain())),
       ] : [],
       this.#button('viewRemoveSaved', () => this.#article.remove(), '', 'viewSavedRemoved'));
+  }
+
+  #changes() {
+    const { showChanges } = this.#keeper;
+    return showChanges ? [this.#button('viewThenAndNow', () => this.#showChanges())] : [];
+  }
+
+  async #showChanges() {
+    this.#panel.hidePopover();
+    await this.#keeper.showChanges?.(this.#reading);
   }
 
   #saveAgain() {
