@@ -34,9 +34,8 @@ inEachBrowser('then and now', define);
 function define(bench) {
   test('the changes since the page was saved are shown in one text and side by side, and both can be kept', async () => {
     form = 'then';
-    const page = await bench.browser.newPage();
+    const page = await bench.browser.open(pages.urlOf('harbor'));
     await page.setViewport({ width: 1280, height: 800 });
-    await page.goto(pages.urlOf('harbor'));
     const first = await openReader(bench, page);
     await clickOn(first, '[data-control="saved"]');
     await appears(first, `${panel} .saved-facts`);

@@ -54,7 +54,6 @@
  * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; with '' it only tries again what has failed; must be called while a click or key press is handled
  * @property {boolean} isPrivate  the page is in a private window, or this is not known, so saving, which writes to the disk, asks first; `save` is called only after the user has agreed
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
- * @property {(reading: Reading) => Promise<void>} [showChanges]  shows what differs between the copy and the article on the screen
  * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
  * @property {HighlightKeeper} [highlights]
  *
@@ -68,7 +67,6 @@
  * @property {(highlight: Highlight) => void} [openOrigin]  shows the version on which the highlight was made
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the highlights may have changed
  *
- * @import { Reading } from './reading.js'
  * @import { Anchor, Color, Highlight, NewHighlight, StoredHighlights } from './highlights/model.js'
  *
  * @typedef {object} SavedCopy

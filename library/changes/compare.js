@@ -25,11 +25,7 @@
  * @property {number} moved  how many blocks
  *
  * @typedef {() => Promise<void> | undefined} Pause
- *
- * @typedef {object} Run  consecutive blocks of both versions
- * @property {boolean} changed
- * @property {string[]} older
- * @property {string[]} newer
+ * @typedef {import('./moved.js').Run} Run
  */
 
 import { diffArrays } from 'diff';

@@ -6,7 +6,10 @@
  * A moved block becomes a marker among the words of its run, and gets its text back in
  * the result. No block contains a marker, because the white space of blocks is collapsed.
  *
- * @import { Run } from './compare.js'
+ * @typedef {object} Run  consecutive blocks of both versions
+ * @property {boolean} changed
+ * @property {string[]} older
+ * @property {string[]} newer
  */
 
 const MARKER = /^\r(\d+)\r$/;

@@ -142,13 +142,12 @@ class SavedPanel {
   }
 
   #changes() {
-    const { showChanges } = this.#keeper;
-    return showChanges ? [this.#button('viewThenAndNow', () => this.#showChanges())] : [];
+    return this.#reading.additions.showChanges ? [this.#button('viewThenAndNow', () => this.#showChanges())] : [];
   }
 
   async #showChanges() {
     this.#panel.hidePopover();
-    await this.#keeper.showChanges?.(this.#reading);
+    await this.#reading.additions.showChanges?.(this.#reading);
   }
 
   #saveAgain() {
