@@ -24,7 +24,7 @@ var packageFiles = []move{
 	{"node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm", "library/search/sqlite3.wasm"},
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
 	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
-	{"node_modules/diff/LICENSE", "library/reading/LICENSE"},
+	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
 }
 
 // packageModules returns the paths of all modules of packages.
