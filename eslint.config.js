@@ -43,7 +43,7 @@ const packages = {
   'library/store': ['idb'],
   'library/parcels': ['idb'],
   'library/search': ['@sqlite.org/sqlite-wasm'],
-  'library/reading': ['diff'],
+  'library/changes': ['diff'],
   'library/backup': ['@zip.js/zip.js'],
   'library/import': ['@zip.js/zip.js', 'papaparse'],
   'ui/highlights': ['approx-string-match'],
@@ -63,8 +63,9 @@ const mayImportInLibrary = {
   search: [],
   pictures: [],
   space: [],
-  reading: ['pictures', 'space'],
-  highlights: ['reading', 'search', 'view'],
+  changes: [],
+  reading: ['changes', 'pictures', 'space'],
+  highlights: ['changes', 'search', 'view'],
   view: ['reading', 'pictures', 'search', 'space'],
 };
 

@@ -17,7 +17,7 @@
  * @typedef {{entry: Entry, highlights: EntryHighlight[]}} Group
  */
 
-import { pauses } from '../reading/pauses.js';
+import { pauses } from '../changes/pauses.js';
 import { isEmpty, parseQuery } from '../search/query.js';
 import { matches } from '../search/scan.js';
 import { titleOf } from '../view/format.js';
