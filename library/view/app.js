@@ -13,6 +13,7 @@ import { ListScreen } from './list-screen.js';
  * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'
  * @import { Entry } from '../model.js'
+ * @import { Aloud } from '../reading/speech-queue.js'
  * @import { ViewTexts } from './list-parts.js'
  * @import { ListState } from './list-screen.js'
  *
@@ -28,6 +29,7 @@ import { ListScreen } from './list-screen.js';
  * @property {() => void} close  goes back to the list
  * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>} neighbors  in the list as it was left
  * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
+ * @property {Aloud} aloud
  *
  * @typedef {object} HighlightsView  shows the highlights of all articles
  * @property {HTMLElement} element
@@ -88,6 +90,8 @@ export class LibraryApp {
   /** @type {Promise<unknown>} resolves when the list has its entries */
   #loaded = Promise.resolve();
   #title;
+  /** @type {Aloud} */
+  #aloud = { continues: false, starts: false };
 
   /** @param {HTMLElement} root @param {LibraryOptions} options */
   constructor(root, options) {
@@ -103,6 +107,7 @@ export class LibraryApp {
     this.#listScreen = new ListScreen({
       client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure,
       onOpen: (id) => this.open(id), go: (address) => this.#go(address),
+      ...typeof speechSynthesis !== 'undefined' && { onReadAloud: (ids) => this.readAloud(ids) },
     });
     if (options.header) this.#listScreen.element.querySelector('main')?.prepend(options.header);
     this.#listRoot.append(this.#listScreen.element);
@@ -129,6 +134,13 @@ export class LibraryApp {
     this.#followAddress();
   }
 
+  /** Opens the first of these articles, and reads them aloud one after the other. @param {string[]} ids */
+  readAloud(ids) {
+    Object.assign(this.#aloud, { continues: true, starts: true });
+    this.open(ids[0]);
+    this.#order = ids;
+  }
+
   /** Shows what an article was opened from, as if the user went back to it. */
   showList() {
     if (this.#readingId === '') return;
@@ -147,7 +159,8 @@ export class LibraryApp {
     const address = place.screen === 'reading' ? readingAddress(place.entry, place) : place.screen;
     if (address === this.#address) return;
     const { former, id, highlight } = { former: this.#screen, id: this.#readingId, highlight: this.#highlight };
-    this.#leave(former);
+    if (former === 'reading' && place.screen === 'reading') this.#endReading(); // the next article
+    else this.#leave(former);
     this.#address = address;
     this.#screen = place.screen;
     this.#highlight = place.highlight;
@@ -184,6 +197,7 @@ export class LibraryApp {
       client, text, uiLang, storage, close: () => this.showList(),
       neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
+      aloud: this.#aloud,
     });
     if (this.#address !== address) return; // the user has gone on meanwhile
     this.#reading = reading;
@@ -198,10 +212,15 @@ export class LibraryApp {
     return model.neighbors(id, this.#order);
   }
 
-  #leaveReading() {
+  #endReading() {
     this.#reading?.end();
     this.#reading = null;
     this.#readingRoot.replaceChildren();
+  }
+
+  #leaveReading() {
+    this.#endReading();
+    Object.assign(this.#aloud, { continues: false, starts: false });
     this.#readingId = '';
     this.#readingRoot.hidden = true;
     void this.#settings.reload(); // the article's view has its own store
