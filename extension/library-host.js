@@ -8,12 +8,13 @@ import { version } from './browser.js';
  *
  * @import { Reply, Request } from '../wasm/protocol.js'
  * @import { Entry, ReadingChoice, Snapshot, Version } from '../library/model.js'
+ * @import { Saved } from '../library/parts.js'
  * @import { LibraryService } from '../library/service.js'
  * @import { Article, SavedCopy } from '../ui/host.js'
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'isInTrash' | 'entry' | 'versionsOf'>} Service
+ * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>} Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
@@ -23,6 +24,7 @@ import { version } from './browser.js';
  * @typedef {{article: Article, pageCount: number}} Joined an article, and of how many pages it is
  *
  * @typedef {{error: {code: string, message: string}}} Failed
+ * @typedef {{version: Pick<Version, 'article' | 'savedAt'>, error?: undefined} | Failed & {version?: undefined}} VersionReply
  * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}} CopyReply
  */
 
@@ -90,10 +92,29 @@ export class LibraryHost {
   }
 
   /** @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how] */
-  async #save(ticket, { source, choice }, { article, pageCount }, how) {
-    const { entry } = await this.#service.save({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
+  async #save(ticket, pages, reading, how) {
+    return { copy: savedCopy((await this.store(ticket, pages, reading, how)).entry) };
+  }
+
+  /**
+   * Stores an article. Rejected with a LibraryFailure.
+   * @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how]
+   * @returns {Promise<Saved>}
+   */
+  async store(ticket, { source, choice }, { article, pageCount }, how) {
+    const saved = await this.#service.save({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
+    this.#entries.set(ticket, saved.entry.id);
+    return saved;
+  }
+
+  /** Returns the entry that has the ticket's page, unless it is deleted. Rejected with a LibraryFailure. @param {Ticket} ticket @returns {Promise<Entry | undefined>} */
+  async entryOf(ticket) {
+    if (!ticket.url) return undefined; // the page was not read, and perhaps never will be
+    const { article } = await ticket.reply;
+    const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
+    if (!entry || !isSaved(entry)) return undefined;
     this.#entries.set(ticket, entry.id);
-    return { copy: savedCopy(entry) };
+    return entry;
   }
 
   /** @param {Ticket | undefined} ticket @param {Fields} fields @returns {Promise<CopyReply>} */
@@ -116,6 +137,17 @@ export class LibraryHost {
     return this.#do(ticket, (id) => this.#service.run('keepPictures', { id }));
   }
 
+  /** @param {Ticket | undefined} ticket @returns {Promise<VersionReply>} the version that the library shows */
+  version(ticket) {
+    return answer(async () => {
+      const id = this.#entries.get(known(ticket));
+      const { version: shown } = await this.#service.entry(id ?? '');
+      const stored = (await this.#service.versionsOf(id ?? '')).find((each) => each.id === shown);
+      if (!stored) throw new LibraryFailure('gone');
+      return { version: { article: stored.article, savedAt: stored.savedAt } };
+    });
+  }
+
   /** @param {Ticket | undefined} ticket @param {(id: string) => Promise<unknown>} run @returns {Promise<CopyReply>} */
   #do(ticket, run) {
     return answer(async () => {
@@ -128,12 +160,8 @@ export class LibraryHost {
 
   /** @param {Ticket} ticket */
   async #find(ticket) {
-    if (!ticket.url) return null; // the page was not read, and perhaps never will be
-    const { article } = await ticket.reply;
-    const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
-    if (!entry || !isSaved(entry)) return null;
-    this.#entries.set(ticket, entry.id);
-    return savedCopy(entry);
+    const entry = await this.entryOf(ticket);
+    return entry ? savedCopy(entry) : null;
   }
 
   /**
@@ -153,7 +181,7 @@ export class LibraryHost {
  * @param {Reply[]} replies
  * @returns {Promise<Joined>}
  */
-async function articleOf(replies) {
+export async function articleOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
@@ -188,7 +216,7 @@ function savedCopy({ id, savedAt, versions, state, favorite, tags, note, picture
 }
 
 /** Returns the value. The host has none if its ticket has expired, or the browser has ended the host in between. @template T @param {T | undefined} value @returns {T} */
-function known(value) {
+export function known(value) {
   if (value === undefined) throw new LibraryFailure('noService', 'the ticket is unknown');
   return value;
 }
@@ -202,7 +230,7 @@ function reportedByCaller() {}
  * @param {() => Promise<T>} work
  * @returns {Promise<T | Failed>}
  */
-async function answer(work) {
+export async function answer(work) {
   try {
     return await work();
   } catch (error) {

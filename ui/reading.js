@@ -5,6 +5,7 @@
  * @import { Article, Host } from './host.js'
  * @import { PageVersions } from './page-versions.js'
  * @import { SettingsStore } from './settings/store.js'
+ * @import { ToastAction } from './toast.js'
  *
  * @typedef {object} Reading
  * @property {Host} host
@@ -16,7 +17,7 @@
  * @property {HTMLElement} content  the part of the article that came from the page
  * @property {PageVersions | null} versions  null if the host can't extract the page again
  * @property {Promise<void>} complete  resolves when the whole article is on the screen; features learn by onGrowth of what is entered meanwhile
- * @property {(text: string) => void} announce  shows a confirmation, which screen readers also read out
+ * @property {(text: string, action?: ToastAction) => void} announce  shows a confirmation, which screen readers also read out; with an action, the user can still do that
  * @property {(article: Article) => Promise<void>} show  replaces the article by another version of itself
  * @property {Additions} additions
  * @property {AbortSignal} signal  aborted when the reader view closes or shows another article
@@ -33,9 +34,17 @@
  * @property {(reading: Reading) => unknown} run
  * @property {(reading: Reading) => boolean} [offered]  whether the action is offered; if missing, it always is
  *
+ * @typedef {object} SpeechQueue  the articles that the voice reads one after the other
+ * @property {{title: string, lang: string}} [next]  missing for the last one
+ * @property {() => boolean} startsHere  reports once whether the voice begins this article by itself
+ * @property {boolean} continues  whether the voice goes on with the next article; the user can change it
+ * @property {() => void} goOn  opens the next article, which the voice begins by itself
+ *
  * @typedef {object} Additions  what the environment adds to the reader view
  * @property {PageAction[]} [actions]  are in the actions menu and the list of shortcuts
  * @property {Feature[]} [features]  are added after the reader view's own
+ * @property {SpeechQueue} [queue]
+ * @property {(reading: Reading) => Promise<void>} [showChanges]  shows what differs between the saved copy and the article on the screen; rejected like the promises of a Keeper
  */
 
 export {};

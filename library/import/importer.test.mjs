@@ -104,6 +104,18 @@ test('highlights without an article become one', async (t) => {
   assert.equal((await writer.version(version))?.article.html, '<blockquote>\n<p>She said &lt;b&gt;&quot;hello&quot;&lt;/b&gt; &amp; left.</p>\n<p>Twice.</p>\n</blockquote>');
 });
 
+test('highlights are added once', async (t) => {
+  const { writer, run } = await importer(t);
+  const highlights = [{ exact: 'Salt  stays\n\nbehind.', note: 'Why?', color: 'blue', createdAt: 1_438_934_400 }, { exact: 'Rakes are made of wood.' }];
+  assert.deepEqual(await run(entry({ url, highlights }, '<p>Salt stays behind.</p>'), entry({ url, highlights: [{ exact: 'Salt stays behind.' }, { exact: 'New.' }] })), ['added', 'merged']);
+  const [{ id, highlights: count }] = await writer.entries();
+  const rows = await writer.highlightsOf(id);
+  assert.deepEqual([count, rows.map(({ anchor }) => anchor.exact).sort()], [3, ['New.', 'Rakes are made of wood.', 'Salt stays\nbehind.']]);
+  const { note, color, createdAt, version, entry: owner } = /** @type {any} */ (rows.find((each) => each.note));
+  assert.deepEqual({ note, color, createdAt, version, owner }, { note: 'Why?', color: 'blue', createdAt: 1_438_934_400_000, version: '', owner: id });
+  assert.deepEqual(await run(entry({ url, highlights }, '<p>Salt stays behind.</p>')), ['present']);
+});
+
 test('a batch that is none is refused', async (t) => {
   const { writer } = await testWriter(t);
   for (const batch of [null, {}, { entries: 1 }, { entries: Array(501).fill({}) }]) await assert.rejects(importBatch(batch, writer, { core, coreVersion: '1' }), { code: 'refused' });

@@ -17,7 +17,10 @@ import { takeSeq } from './sequence.js';
 import { withProgress } from './fields.js';
 
 /** @type {StoreName[]} */
-export const IMPORT_STORES = ['entries', 'versions', 'snapshots', 'texts', 'uses', 'meta'];
+export const IMPORT_STORES = ['entries', 'versions', 'snapshots', 'texts', 'uses', 'highlights', 'meta'];
+
+/** Other programs do not count them, so a hostile file could add any number. */
+const MAX_HIGHLIGHTS_OF_ENTRY = 10_000;
 
 /** @typedef {Imported & {prepared: Prepared | null}} PreparedImport */
 
@@ -31,7 +34,7 @@ export async function putImported(tx, { item, prepared, entry: id }, now) {
   if (!found && key === '') return { outcome: 'failed', id: '' };
   const before = found ?? newAddress(item, key, now);
   const withText = prepared ? await addVersion(tx, before, prepared, item.savedAt || now) : before;
-  const after = united(withText, item, !found);
+  const after = united(await withHighlights(tx, withText, item, now), item, !found);
   if (found && isEqual(before, after)) return { outcome: 'present', id: found.id };
   await tx.objectStore('entries').put({ ...after, changedAt: now, deletedAt: 0, seq: await takeSeq(tx, 1) });
   return { outcome: found ? 'merged' : 'added', id: after.id };
@@ -47,6 +50,38 @@ async function existing(tx, id, key) {
 /** @param {Imported['item']} item @param {string} key @param {number} now @returns {Entry} */
 function newAddress({ url, title, byline, published, savedAt }, key, now) {
   return { ...newEntry(), key, url, title, byline, published, host: hostOf(url), site: hostOf(url), savedAt: savedAt || now };
+}
+
+/**
+ * Adds the highlights that the entry does not have yet. Their place is searched for
+ * when the article is opened. Those that the user has removed come back, as tags do.
+ * @param {WriteTransaction} tx @param {Entry} entry @param {Imported['item']} item @param {number} now
+ * @returns {Promise<Entry>}
+ */
+async function withHighlights(tx, entry, { highlights }, now) {
+  if (highlights.length === 0) return entry;
+  const former = await tx.objectStore('highlights').index('entry').getAll(entry.id);
+  const known = new Set(former.map(({ anchor }) => quoteKey(anchor?.exact ?? '')));
+  let count = former.length;
+  for (const quote of highlights) {
+    if (known.has(quoteKey(quote.exact)) || count >= MAX_HIGHLIGHTS_OF_ENTRY) continue;
+    known.add(quoteKey(quote.exact));
+    await tx.objectStore('highlights').add(highlightRow(quote, entry.id, now));
+    count++;
+  }
+  return { ...entry, highlights: count };
+}
+
+/** @param {Imported['item']['highlights'][number]} quote @param {string} entry @param {number} now @returns {EntryHighlight} */
+function highlightRow({ exact, note, color, createdAt }, entry, now) {
+  const time = createdAt || now;
+  const anchor = { exact: exact.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n'), prefix: '', suffix: '', start: 0, end: 0, block: '' };
+  return { id: crypto.randomUUID(), entry, color, note, createdAt: time, changedAt: time, version: '', anchor, carried: {} };
+}
+
+/** Two programs break a quote into lines differently. @param {string} exact */
+function quoteKey(exact) {
+  return exact.replace(/\s+/g, ' ').trim();
 }
 
 /** @param {Entry} entry @param {Imported['item']} item @param {boolean} isNew @returns {Entry} */
