@@ -1,3 +1,4 @@
+import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
@@ -24,6 +25,8 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
   const open = build('button', { class: 'action suggested', type: 'button' }, text('viewOpenFile'));
   open.addEventListener('click', openFile);
   const header = build('div', { class: 'library-open' }, open);
+  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  importDroppedFiles(imports);
   const app = new LibraryApp(root, {
     client: library,
     text,
@@ -42,6 +45,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
     menu: [
       { label: text('viewOpenFile'), run: openFile },
+      importAction(imports),
       { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
     ],
   });

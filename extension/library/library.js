@@ -4,6 +4,7 @@ import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { codeOf } from '../../library/failure.js';
+import { importAction, importDroppedFiles } from '../../library/import/start.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
 import { api, backgroundIdles, text, uiLanguage } from '../browser.js';
@@ -29,6 +30,8 @@ await openLibraryClient().then(start, (error) => {
 
 /** @param {LibraryClient} client */
 async function start(client) {
+  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  importDroppedFiles(imports);
   const app = new LibraryApp(root, {
     client,
     text,
@@ -50,6 +53,7 @@ async function start(client) {
       actions: [{ label: text('viewSettings'), run: openSettings }],
     },
     menu: [
+      importAction(imports),
       { label: text('librarySpace'), run: () => void openStorage(client) },
       { label: text('viewSettings'), run: openSettings },
     ],

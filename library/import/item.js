@@ -6,8 +6,9 @@
  */
 
 import { COLORS } from '../../ui/highlights/model.js';
+import { MAX_NOTE_CHARS } from '../checks.js';
 import { STATES } from '../model.js';
-import { MAX_NOTE_CHARS, MAX_TAG_CHARS, MAX_TAGS } from '../operations.js';
+import { MAX_TAG_CHARS, MAX_TAGS } from '../operations.js';
 import { readDate } from './dates.js';
 
 const MAX_TITLE_CHARS = 500;

@@ -55,7 +55,7 @@
  * @property {string} [address]  of the item that has the problem
  * @property {string} [path]  of the source, if the caller could not know it
  *
- * @typedef {'noAddress' | 'badAddress' | 'badRow' | 'tooLarge' | 'noText' | 'notPage' | 'missingText' | 'cut' | 'failed' | FailureCode} ProblemCode
+ * @typedef {'noAddress' | 'badAddress' | 'badRow' | 'tooLarge' | 'noText' | 'notPage' | 'cut' | 'failed' | FailureCode} ProblemCode
  *
  * @typedef {'quotes' | 'columns' | 'rowTooLarge' | 'json' | 'notList' | 'zip' | 'encrypted' | 'tooManyFiles' | 'unknown' | 'empty' | 'unreadable' | 'noLinks'} FailureCode
  *   the source as a whole can't be read

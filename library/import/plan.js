@@ -60,6 +60,11 @@ export class Plan {
     return this.parts.filter(({ failure, format }) => failure === null && format !== 'backup');
   }
 
+  /** The parts that can't be read, one problem each. */
+  get broken() {
+    return this.parts.filter(({ failure }) => failure).flatMap(problemsOf);
+  }
+
   /** @returns {Counts & {tags: number, all: number, problems: Problem[], first: Row[]}} of all that can be imported */
   get total() {
     const parts = this.importable;
@@ -68,7 +73,7 @@ export class Plan {
     return {
       articles, addresses, highlights: sum('highlights'), known: sum('known'), doubles: sum('doubles'), all: articles + addresses,
       tags: new Set(parts.flatMap(({ tags }) => [...tags])).size,
-      problems: [...this.parts.flatMap(problemsOf)],
+      problems: this.parts.flatMap(problemsOf),
       first: parts.flatMap(({ first }) => first).slice(0, PREVIEW_ROWS),
     };
   }

@@ -9,7 +9,8 @@
  * @import { StoreName, WriteTransaction } from './schema.js'
  */
 
-import { MAX_NOTE_CHARS, MAX_TAGS } from '../operations.js';
+import { MAX_NOTE_CHARS } from '../checks.js';
+import { MAX_TAGS } from '../operations.js';
 import { keyOfAddress } from './key.js';
 import { hostOf, newEntry, repaired } from './rows.js';
 import { addVersion, entryOf } from './saving.js';
