@@ -95,7 +95,7 @@
  * @property {string} entry  the id of the entry that it belongs to, if that is known already, or ''
  * @property {{saving: Saving, snapshot: string, pictures: string[]} | null} text  snapshot: the id of its page, which is the same in each import
  *
- * @typedef {'added' | 'merged' | 'present' | 'failed'} ImportedOutcome  merged: the entry was there, and has something new; present: nothing is new
+ * @typedef {import('./import/model.js').ImportedOutcome} ImportedOutcome
  *
  * @typedef {object} Saved
  * @property {Entry} entry

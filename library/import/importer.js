@@ -3,20 +3,8 @@
  * writes all in one transaction. Nothing in a batch is trusted: it comes from files.
  *
  * @import { Article } from '../model.js'
- * @import { Imported, ImportedOutcome, Parts, Writer } from '../parts.js'
- * @import { Item } from './model.js'
- *
- * @typedef {object} ImportBatch
- * @property {ImportEntry[]} entries
- *
- * @typedef {object} ImportEntry
- * @property {Item} item
- * @property {string} entry  the id of the entry that the item belongs to, or ''
- * @property {{format: 'html' | 'file', file: string, bytes: Uint8Array} | null} page
- *
- * @typedef {object} ImportResult
- * @property {ImportedOutcome} outcome
- * @property {'' | 'noText' | 'notPage'} lost  why the text was not taken
+ * @import { Imported, Parts, Writer } from '../parts.js'
+ * @import { ImportEntry, ImportResult, Item } from './model.js'
  *
  * @typedef {Pick<Parts, 'core' | 'coreVersion'>} Reading
  */

@@ -66,6 +66,20 @@
  * @property {ProblemCode} code
  * @property {string} address
  *
+ * @typedef {object} ImportBatch  what the page passes to the service
+ * @property {ImportEntry[]} entries
+ *
+ * @typedef {object} ImportEntry
+ * @property {Item} item
+ * @property {string} entry  the id of the library's entry that the item belongs to, or ''
+ * @property {{format: 'html' | 'file', file: string, bytes: Uint8Array} | null} page
+ *
+ * @typedef {object} ImportResult
+ * @property {ImportedOutcome} outcome
+ * @property {'' | 'noText' | 'notPage'} lost  why the text was not taken
+ *
+ * @typedef {'added' | 'merged' | 'present' | 'failed'} ImportedOutcome  merged: the entry was there, and has something new; present: nothing is new
+ *
  * @typedef {(source: Source, siblings: Map<string, Source>) => AsyncGenerator<Found>} Reader
  *   yields what a source contains; rejected with an ImportFailure. siblings: all sources by their path
  */

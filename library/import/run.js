@@ -5,8 +5,7 @@
  *
  * @import { LibraryClient } from '../client.js'
  * @import { Entry } from '../model.js'
- * @import { ImportEntry, ImportResult } from './importer.js'
- * @import { Found, PageText, Problem } from './model.js'
+ * @import { Found, ImportEntry, ImportResult, PageText, Problem } from './model.js'
  * @import { Plan, Scanned } from './plan.js'
  *
  * @typedef {object} Progress
