@@ -2,8 +2,8 @@
  * The dialog of an import: choose files, see what would happen, import, read the report.
  * Closing it stops an import; what was written stays.
  *
- * @import { ImportOptions } from './start.js'
  * @import { Source } from './model.js'
+ * @import { ImportOptions } from './options.js'
  * @import { Scanned } from './plan.js'
  * @import { Part } from './sources.js'
  */

@@ -2,7 +2,7 @@
  * What an import would do: the files with their formats, which can be corrected, the
  * counts, the first entries, and what can't be taken.
  *
- * @import { ImportOptions } from './start.js'
+ * @import { ImportOptions } from './options.js'
  * @import { Plan, Row, Scanned } from './plan.js'
  * @import { Part } from './sources.js'
  *

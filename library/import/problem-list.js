@@ -1,8 +1,8 @@
 /**
  * The list of what could not be taken. The screen shows its beginning; the file has all.
  *
- * @import { ImportOptions } from './start.js'
  * @import { Problem } from './model.js'
+ * @import { ImportOptions } from './options.js'
  */
 
 import { build } from '../../ui/elements.js';

@@ -1,7 +1,7 @@
 /**
  * The progress of an import, with Pause and Stop.
  *
- * @import { ImportOptions } from './start.js'
+ * @import { ImportOptions } from './options.js'
  * @import { Progress } from './run.js'
  */
 

@@ -1,8 +1,8 @@
 /**
  * What an import has done.
  *
- * @import { ImportOptions } from './start.js'
  * @import { Problem } from './model.js'
+ * @import { ImportOptions } from './options.js'
  * @import { ImportRun } from './run.js'
  *
  * @typedef {object} End

@@ -2,16 +2,7 @@
  * Starts an import from the library's page: by its menu, or by dropping files on the
  * list. The dialog and the readers are loaded then.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { LibraryClient } from '../client.js'
- * @import { FailureCode } from '../failure.js'
- *
- * @typedef {object} ImportOptions
- * @property {Pick<LibraryClient, 'run' | 'read'>} client
- * @property {Host['text']} text
- * @property {string} uiLang
- * @property {(code: FailureCode) => {title: string, message: string}} failure
- * @property {(() => void) | undefined} [restore]  opens the restoring of a backup
+ * @import { ImportOptions } from './options.js'
  */
 
 /** Returns the entry of the library's menu. @param {ImportOptions} options */
