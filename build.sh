@@ -31,6 +31,9 @@ usage: ./build.sh              build everything into dist/
                                measure the library in both browsers, with 10,000 made
                                articles; PART is list or add, and one part alone writes
                                nothing
+       ./build.sh bench import [--browser NAME] [--articles N] [--dry]
+                               measure the import of 10,000 made articles into the
+                               library in both browsers
        ./build.sh bench core [REVISION] [CORPUS]
                                measure the core's module on live snapshots under
                                Node.js, in processor time: the default engine beside
