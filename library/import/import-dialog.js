@@ -103,6 +103,8 @@ export class ImportDialog {
 
   /** @param {Plan} plan @param {Scanned} part @param {Part['format']} format */
   async #correct(plan, part, format) {
+    this.#show([]);
+    this.#status.textContent = this.#options.text('libraryImportLooking');
     await this.#orFailure(async () => {
       await plan.correct(part, format, { signal: this.#reading.signal, onRead: (items) => this.#showRead(items) });
       this.#preview(plan);
