@@ -87,6 +87,7 @@ var mayImport = map[string][]string{
 	"extract/jsonld":    {},
 	"extract/meta":      {"extract/url", "extract/names", "extract/page", "extract/letter", "extract/phrases", "extract/dates", "extract/language", "extract/jsonld"},
 	"extract/render":    {"extract/article"},
+	"extract/stored":    {"extract/article", "extract/draft", "extract/page", "extract/url"},
 	"extract": {
 		"extract/url",
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
