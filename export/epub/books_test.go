@@ -8,7 +8,6 @@ import (
 	"image/gif"
 	"image/jpeg"
 	"image/png"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,68 +17,22 @@ import (
 
 	"pilcrow/export/content"
 	"pilcrow/export/epub"
-	"pilcrow/export/extracted"
-	"pilcrow/extract"
-	"pilcrow/extract/page"
+	"pilcrow/export/exporttest"
 	"pilcrow/extract/stored"
 )
 
-// memory is a content.Files whose files are in memory.
-type memory struct {
-	names []string
-	files []*bytes.Buffer
-}
-
-type memoryFile struct{ *bytes.Buffer }
-
-func (memoryFile) Close() error { return nil }
-
-func (m *memory) Create(name string) (io.WriteCloser, error) {
-	m.names = append(m.names, name)
-	m.files = append(m.files, &bytes.Buffer{})
-	return memoryFile{m.files[len(m.files)-1]}, nil
-}
-
 // write returns the books of some articles.
-func write(t testing.TB, o epub.Options, pictures content.Pictures, articles ...content.Article) *memory {
+func write(t testing.TB, o epub.Options, pictures content.Pictures, articles ...content.Article) exporttest.Files {
 	t.Helper()
-	files := &memory{}
-	w, err := epub.New(files, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range articles {
-		if err := w.Add(a, pictures); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return files
+	return exporttest.Write(t, func(files content.Files) (content.Writer, error) { return epub.New(files, o) }, pictures, articles...)
 }
 
 // golden returns the articles of all test pages, with what a library adds.
-func golden(t testing.TB) (articles []content.Article) {
+func golden(t testing.TB) []content.Article {
 	t.Helper()
-	folders, err := filepath.Glob("../../testdata/pages/*")
-	if err != nil || len(folders) < 12 {
-		t.Fatalf("%d pages, %v", len(folders), err)
-	}
-	for i, folder := range folders {
-		src, err := os.ReadFile(filepath.Join(folder, "source.html"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := page.FromHTML(src, page.Options{URL: "https://example.org/" + filepath.Base(folder) + "/"})
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, err := extract.Extract(p, extract.Options{})
-		if err != nil {
-			continue // some have no article on purpose
-		}
-		articles = append(articles, kept(extracted.Article(a), i))
+	articles := exporttest.Pages(t, "../../testdata/pages")
+	for i := range articles {
+		articles[i] = kept(articles[i], i)
 	}
 	return articles
 }
@@ -164,16 +117,16 @@ func TestEPUBCheck(t *testing.T) {
 	check(t, java, jar, write(t, epub.Options{Lang: "ar", Profile: epub.Kindle, Modified: modified}, pictures, all[0], kept(article(t, "Pictures", hostilePictures(t)), 4)))
 }
 
-func check(t *testing.T, java, jar string, files *memory) {
+func check(t *testing.T, java, jar string, files exporttest.Files) {
 	t.Helper()
-	for i, file := range files.files {
-		path := filepath.Join(t.TempDir(), fmt.Sprint(i, ".epub"))
+	for name, file := range files {
+		path := filepath.Join(t.TempDir(), "book.epub")
 		if err := os.WriteFile(path, file.Bytes(), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		report, err := exec.Command(java, "-XX:TieredStopAtLevel=1", "-jar", jar, "--failonwarnings", path).CombinedOutput()
 		if err != nil || !bytes.Contains(report, []byte("0 fatals / 0 errors / 0 warnings")) {
-			t.Errorf("%s: %v\n%s", files.names[i], err, report)
+			t.Errorf("%s: %v\n%s", name, err, report)
 		}
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"pilcrow/export/content"
+	"pilcrow/export/filename"
 	"pilcrow/export/labels"
 	"pilcrow/export/xhtml"
 )
@@ -101,7 +102,7 @@ func (w *writer) begin(a content.Article) error {
 	if w.volumes > 1 {
 		title += " (" + strconv.Itoa(w.volumes) + ")"
 	}
-	file, err := w.files.Create(content.FileName(title, ".epub"))
+	file, err := w.files.Create(filename.Of(title, w.labels.Article, ".epub"))
 	if err != nil {
 		return fmt.Errorf("epub: create the book %q: %w", title, err)
 	}

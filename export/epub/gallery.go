@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"pilcrow/export/content"
+	"pilcrow/export/dataurl"
 	"pilcrow/export/picture"
 	"pilcrow/export/xhtml"
 )
@@ -89,8 +90,8 @@ func (v *visit) isTooMuch(p bookPicture) bool {
 // extract/article has written it by its allowlist. Any other SVG file may
 // contain scripts, and is not taken.
 func (v *visit) read(address string) (file []byte, isDrawing, ok bool) {
-	if file, mediaType, ok := picture.FromAddress(address); ok {
-		return file, mediaType == "image/svg+xml", true
+	if p, ok := dataurl.Parse(address); ok {
+		return p.Bytes, p.Type == "image/svg+xml", true
 	}
 	p, ok := v.source(address)
 	return p.Bytes, false, ok

@@ -5,7 +5,6 @@ package picture
 
 import (
 	"bytes"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"image"
@@ -104,20 +103,4 @@ func encode(decoded image.Image, info Info) ([]byte, Info, error) {
 func isOpaque(decoded image.Image) bool {
 	o, ok := decoded.(interface{ Opaque() bool })
 	return ok && o.Opaque()
-}
-
-// FromAddress returns the file in a data: address in base64, and its type as
-// the address names it.
-func FromAddress(address string) (file []byte, mediaType string, ok bool) {
-	head, body, found := strings.Cut(address, ",")
-	mediaType, isData := strings.CutPrefix(head, "data:")
-	mediaType, isBase64 := strings.CutSuffix(mediaType, ";base64")
-	if !found || !isData || !isBase64 {
-		return nil, "", false
-	}
-	file, err := base64.StdEncoding.DecodeString(body)
-	if err != nil {
-		file, err = base64.RawStdEncoding.DecodeString(body)
-	}
-	return file, mediaType, err == nil
 }
