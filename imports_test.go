@@ -117,7 +117,7 @@ var mayImport = map[string][]string{
 		"export/annotation", "export/content", "export/data", "export/epub", "export/markdown", "export/plain", "export/webpage",
 	},
 
-	"cmd/pilcrow":  {"pilcrow", "export", "export/content", "export/dataurl", "export/extracted", "extract", "extract/page", "extract/engine", "extract/engines", "saved/files"},
+	"cmd/pilcrow":  {"pilcrow", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
 	"cmd/dist":     {},
 	"cmd/wasmsize": {"cmd/internal/wasmfile"},
 	"cmd/wasmtrim": {"cmd/internal/wasmfile"},
