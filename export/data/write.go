@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
 	"pilcrow/export/content"
@@ -57,6 +58,7 @@ func (w *writer) Add(a content.Article, pictures content.Pictures) error {
 	if w.options.Pictures == Inside {
 		made.Pictures = picturesOf(a.Content, pictures)
 	}
+	made.makeValid()
 	return w.encoder.Encode(made)
 }
 
@@ -86,7 +88,29 @@ func of(a content.Article) Article {
 	return made
 }
 
-// list returns a list that is written as [] if it is empty.
+// makeValid replaces what is no UTF-8. encoding/json would do so as well, but
+// writes an escape there, which is not read and written as the same bytes.
+func (a *Article) makeValid() {
+	texts := []*string{&a.Title, &a.Byline, &a.Site, &a.URL, &a.Published, &a.Lang, &a.Dir, &a.Excerpt, &a.HTML, &a.State, &a.Note, &a.Part}
+	for i := range a.Authors {
+		texts = append(texts, &a.Authors[i])
+	}
+	for i := range a.Tags {
+		texts = append(texts, &a.Tags[i])
+	}
+	for i := range a.Highlights {
+		h := &a.Highlights[i]
+		texts = append(texts, &h.ID, &h.Color, &h.Note, &h.Quote, &h.Prefix, &h.Suffix)
+	}
+	for i := range a.Pictures {
+		texts = append(texts, &a.Pictures[i].Address)
+	}
+	for _, text := range texts {
+		*text = strings.ToValidUTF8(*text, "\uFFFD")
+	}
+}
+
+// list returns a copy of a list, which is written as [] if it is empty.
 func list(items []string) []string { return append([]string{}, items...) }
 
 // moment returns a time in UTC, nil for the zero time.
