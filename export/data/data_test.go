@@ -46,6 +46,7 @@ func TestFilesAreReadBitForBit(t *testing.T) {
 func TestHostileArticles(t *testing.T) {
 	articles := exporttest.Hostile(t)
 	_, text := exporttest.Write(t, newWriter(data.Options{}), exporttest.Everywhere, articles...).Only(t)
+	validate(t, text)
 	read := readAll(t, text)
 	for i, a := range articles {
 		if want := strings.ToValidUTF8(a.Title, "\uFFFD"); read[i].Title != want || read[i].Highlights[0].Note != want {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -74,18 +75,27 @@ func (w *writer) Close() error {
 func of(a content.Article) Article {
 	made := Article{
 		Title: a.Title, Authors: list(a.Authors), Byline: a.Byline, Site: a.Site, URL: a.URL, Published: a.Published,
-		Lang: a.Lang, Dir: a.Dir, Excerpt: a.Excerpt, Words: a.Words, Minutes: a.Minutes,
+		Lang: a.Lang, Dir: known(a.Dir, "", "ltr", "rtl"), Excerpt: a.Excerpt, Words: a.Words, Minutes: a.Minutes,
 		HTML:    render.HTML(a.Content, render.HTMLOptions{Title: a.Title}),
-		SavedAt: moment(a.SavedAt), State: a.State, Favorite: a.Favorite, Tags: list(a.Tags), Note: a.Note, Part: a.Part,
+		SavedAt: moment(a.SavedAt), State: known(a.State, "", "unread", "reading", "read", "archived"), Favorite: a.Favorite, Tags: list(a.Tags), Note: a.Note, Part: a.Part,
 		Highlights: make([]Highlight, 0, len(a.Highlights)),
 	}
 	for _, h := range a.Highlights {
 		made.Highlights = append(made.Highlights, Highlight{
-			ID: h.ID, Color: h.Color, Note: h.Note, Quote: h.Quote, Prefix: h.Prefix, Suffix: h.Suffix, Start: h.Start, End: h.End,
+			ID: h.ID, Color: known(h.Color, "yellow", "green", "blue", "pink", "purple"), Note: h.Note, Quote: h.Quote, Prefix: h.Prefix, Suffix: h.Suffix, Start: h.Start, End: h.End,
 			CreatedAt: moment(h.CreatedAt), ChangedAt: moment(h.ChangedAt),
 		})
 	}
 	return made
+}
+
+// known returns a value if it is the missing one or one of the others, and else
+// the missing one: the schema has no others.
+func known(value, missing string, others ...string) string {
+	if slices.Contains(others, value) {
+		return value
+	}
+	return missing
 }
 
 // makeValid replaces what is no UTF-8. encoding/json would do so as well, but
