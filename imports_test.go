@@ -109,9 +109,15 @@ var mayImport = map[string][]string{
 	"export/plain":      {"export/content", "export/filename", "export/labels", "extract/render"},
 	"export/data":       {"export/content", "export/dataurl", "export/filename", "export/labels", "extract/article", "extract/render"},
 	"export/annotation": {"export/content", "export/filename", "export/labels", "export/passage"},
-	"export":            {"export/content"},
+	"export/extracted":  {"export/content", "extract"},
+	"export/picture":    {},
+	"export/xhtml":      {"extract/article", "extract/render"},
+	"export/epub":       {"export/content", "export/dataurl", "export/filename", "export/labels", "export/picture", "export/xhtml", "extract/article"},
+	"export": {
+		"export/annotation", "export/content", "export/data", "export/epub", "export/markdown", "export/plain", "export/webpage",
+	},
 
-	"cmd/pilcrow":  {"pilcrow", "extract", "extract/page", "extract/engine", "extract/engines", "saved/files"},
+	"cmd/pilcrow":  {"pilcrow", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
 	"cmd/dist":     {},
 	"cmd/wasmsize": {"cmd/internal/wasmfile"},
 	"cmd/wasmtrim": {"cmd/internal/wasmfile"},
