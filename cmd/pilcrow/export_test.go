@@ -11,7 +11,9 @@ import (
 	"testing"
 
 	"pilcrow/export"
+	"pilcrow/export/content"
 	"pilcrow/export/picture/picturetest"
+	"pilcrow/extract"
 )
 
 // illustrated is the story with images: beside the page, outside of its folder,
@@ -159,6 +161,17 @@ func TestExportTemplate(t *testing.T) {
 	got := call("", "export", "-format", "markdown", "-template", "template.txt", "-o", "a.md", "a.html")
 	if written := contentOf(t, "a.md"); got.code != exitDone || !strings.Contains(written, "fixed: line") {
 		t.Errorf("exit code %d, %s\n%s", got.code, got.err, written)
+	}
+}
+
+// panicking is a content.Writer with a bug.
+type panicking struct{ content.Writer }
+
+func (panicking) Add(content.Article, content.Pictures) error { panic("broken") }
+
+func TestExportSurvivesAPanic(t *testing.T) {
+	if err := add(panicking{}, extract.Article{}, content.NoPictures); err == nil || !strings.Contains(err.Error(), "panic: broken") {
+		t.Errorf("got %v", err)
 	}
 }
 
