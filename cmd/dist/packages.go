@@ -13,6 +13,7 @@ var packages = map[string]string{
 	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 	"@sqlite.org/sqlite-wasm": "node_modules/@sqlite.org/sqlite-wasm/dist/index.mjs",
 	"diff":                    "node_modules/diff/libesm/diff/array.js",
+	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 }
 
 // packageImports lists the modules that those in packages import.
@@ -25,6 +26,7 @@ var packageFiles = []move{
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
 	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
+	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 }
 
 // packageModules returns the paths of all modules of packages.

@@ -106,6 +106,9 @@ const (
 	placingWorker = "ui/highlights/placing-worker.js"
 )
 
+// placingWorker finds highlights in a changed article.
+const placingWorker = "ui/highlights/placing-worker.js"
+
 // firstScreen paints the article's first screens, so it has to run early.
 const firstScreen = "extension/reader/first-screen.js"
 
