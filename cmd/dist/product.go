@@ -99,12 +99,8 @@ func extensionEntries() []string {
 	}
 }
 
-const (
-	// searchWorker holds the index of the library.
-	searchWorker = "library/search/worker.js"
-	// placingWorker finds highlights in changed texts.
-	placingWorker = "ui/highlights/placing-worker.js"
-)
+// searchWorker holds the index of the library.
+const searchWorker = "library/search/worker.js"
 
 // placingWorker finds highlights in a changed article.
 const placingWorker = "ui/highlights/placing-worker.js"
