@@ -201,7 +201,7 @@ function testLooks(bench) {
   test('highlights cross tables and code', async () => {
     const { page, view } = await readFixture(bench, 'docs-queue');
     const before = await view.evaluate(() => document.querySelector('.content')?.textContent);
-    const cells = ["Attempt", "none"];
+    const cells = ['Attempt', 'none'];
     await select(view, cells[0], cells[1]);
     await pressColor(view, 'green');
     await eventually('the cells are painted', async () => (await painted(view)).some((each) => each.includes(cells[0]) && each.includes(cells[1])));

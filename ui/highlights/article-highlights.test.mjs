@@ -32,9 +32,9 @@ class FakeKeeper {
     return stored;
   }
 
-  /** @param {NewHighlight[]} made */
-  async add(made) {
-    const highlights = made.map((each, i) => highlight(`new${this.stored.highlights.length + i}`, each));
+  /** @param {NewHighlight[]} added */
+  async add(added) {
+    const highlights = added.map((each, i) => highlight(`new${this.stored.highlights.length + i}`, each));
     this.stored.highlights.push(...highlights);
     return highlights;
   }
