@@ -65,6 +65,7 @@ const mayImportInLibrary = {
   space: [],
   changes: [],
   reading: ['changes', 'pictures', 'space'],
+  highlights: ['changes', 'search', 'view'],
   view: ['reading', 'pictures', 'search', 'space'],
 };
 
