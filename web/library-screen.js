@@ -4,6 +4,7 @@ import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { libraryMemory } from './library-memory.js';
+import { placingWorkerURL } from './placing-worker-url.js';
 import { forgetShared } from './received.js';
 import { viewStorage } from './view-storage.js';
 
@@ -26,7 +27,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
   open.addEventListener('click', openFile);
   const header = build('div', { class: 'library-open' }, open);
   const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
-  importDroppedFiles(imports);
+  importDroppedFiles(imports, isOnePage);
   const app = new LibraryApp(root, {
     client: library,
     text,
@@ -35,7 +36,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     header,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../library/reading/stored-reading.js');
-      return new StoredReading(element, { ...options, speech: new DeviceSpeech() });
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL });
     },
     makeHighlights: async (options) => {
       const { HighlightsScreen } = await import('../library/highlights/highlights-screen.js');
@@ -50,6 +51,11 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     ],
   });
   return { app, header };
+}
+
+/** One page is read, as on the start screen. Anything else that is dropped on the list is imported. @param {FileList} files */
+function isOnePage(files) {
+  return files.length === 1 && /\.(?:x?html?|xht|mht|mhtml|gz|txt|md)$/i.test(files[0].name);
 }
 
 /** Deletes what is kept outside of the library, when the library itself is deleted. */

@@ -14,6 +14,7 @@ var packages = map[string]string{
 	"diff":                    "node_modules/diff/libesm/diff/array.js",
 	"papaparse":               "node_modules/papaparse/papaparse.js",
 	"@zip.js/zip.js":          "node_modules/@zip.js/zip.js/lib/zip-core.js",
+	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 }
 
 // packageImports lists the modules that those in packages import.
@@ -64,6 +65,7 @@ var packageFiles = []move{
 	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
 	{"node_modules/@zip.js/zip.js/LICENSE", "library/backup/LICENSE"},
 	{"node_modules/papaparse/LICENSE", "library/import/LICENSE"},
+	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 }
 
 // packageModules returns the paths of all modules of packages.

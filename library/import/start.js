@@ -12,19 +12,20 @@ export function importAction(options) {
 
 /**
  * Imports files that are dropped on the library's list.
- * @param {ImportOptions} options @param {AbortSignal} [signal]
+ * @param {ImportOptions} options
+ * @param {(files: FileList) => boolean} [leaves]  reports whether the program itself opens what was dropped
  */
-export function importDroppedFiles(options, signal) {
+export function importDroppedFiles(options, leaves = () => false) {
   const isReady = () => document.querySelector('.library')?.checkVisibility() && !document.querySelector('dialog[open]');
   document.addEventListener('dragover', (event) => {
     if (hasFiles(event.dataTransfer) && isReady()) event.preventDefault();
-  }, { signal });
+  });
   document.addEventListener('drop', (event) => {
-    if (!event.dataTransfer || !hasFiles(event.dataTransfer) || !isReady()) return;
+    if (!event.dataTransfer || !hasFiles(event.dataTransfer) || !isReady() || leaves(event.dataTransfer.files)) return;
     event.preventDefault();
-    event.stopImmediatePropagation(); // the web page opens a dropped file, if the library does not take it
+    event.stopImmediatePropagation();
     void openDialog(options, entriesIn(event.dataTransfer));
-  }, { signal, capture: true });
+  }, { capture: true });
 }
 
 /** @param {ImportOptions} options @param {(FileSystemEntry | File)[]} dropped */
