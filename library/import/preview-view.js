@@ -30,9 +30,9 @@ export function previewView(plan, options, actions) {
     build('ul', { class: 'import-parts' }, ...plan.parts.map((part, i) => partItem(part, i, options, actions))),
     all === 0 ? build('p', {}, text('libraryImportNothing')) : counts(plan, options),
     ...(known > 0 ? [build('p', { class: 'hint' }, text('libraryImportKnownHint'))] : []),
+    build('div', { class: 'actions' }, start, button(text('libraryImportBack'), 'action', actions.back)),
     ...(first.length > 0 ? [build('h3', {}, text('libraryImportFirst')), build('ul', { class: 'import-first' }, ...first.map(firstItem))] : []),
     ...problemList(problems, options),
-    build('div', { class: 'actions' }, start, button(text('libraryImportBack'), 'action', actions.back)),
   ];
 }
 
