@@ -22,7 +22,7 @@ import { anchorAt } from '../../ui/highlights/anchor.js';
 import { place } from '../../ui/highlights/place.js';
 import { corpusName, docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { editedText } from './edits.mjs';
-import { openingTimes } from './opening.mjs';
+import { placingTimes } from './placing-times.mjs';
 import { randomPassages } from './passages.mjs';
 import { Random } from './random.mjs';
 import { readPages, startCore } from './readings.mjs';
@@ -57,7 +57,7 @@ const text = [
   `${readings.length} pages with ${values.passages} passages each; ${skipped} pages were skipped.`, '',
   table(['passages, by what became of their text', 'right', 'wrong', 'not placed'], rows()), '',
   `Right, of those whose text is unchanged: ${Object.entries({ 'another engine': tallies.engine, 'edited paragraphs': tallies.edited }).map(([name, tally]) => `${percent(tally.rightShare)} (${name})`).join(', ')}. Goal: at least 98 %, and none wrong.`, '',
-  table(['500 highlights in 20,000 words', 'ms'], openingTimes()),
+  table(['500 highlights in 20,000 words', 'ms'], placingTimes()),
 ].join('\n');
 console.log(text);
 if (!values.dry) writeSection(join(values.docs, 'highlights.md'), 'highlights', text);

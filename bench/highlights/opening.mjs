@@ -1,43 +1,35 @@
 /**
- * The time to place the highlights of a large article when it opens.
+ * Measures how much longer an article of 20,000 words takes to open with 500 highlights:
+ *
+ *     node bench/highlights/opening.mjs
+ *
+ * PILCROW_BROWSER names the browser; without it, both are measured. The runs with and
+ * without highlights alternate, so that both see the same load of the machine.
  */
-import { anchorAt } from '../../ui/highlights/anchor.js';
-import { placeAll } from '../../ui/highlights/place.js';
-import { Random } from './random.mjs';
+import { fileURLToPath } from 'node:url';
+import { launchers } from '../../e2e/support/harness.mjs';
+import { eventually } from '../../e2e/support/eventually.mjs';
+import { serve } from '../../e2e/support/server.mjs';
+import { median } from '../browser/statistics.mjs';
 
-const words = 20_000;
-const highlights = 500;
-const rounds = 7;
+const HIGHLIGHTS = 500;
+const RUNS = 15;
+const MAX_MS = 100;
 
-/** Words that occur as often as in a text: the n-th one n times less than the first. */
-const vocabulary = Array.from({ length: 3000 }, (_, i) => `w${(i * 7919).toString(36)}`);
-
-/** @returns {string[][]} rows of a table */
-export function openingTimes() {
-  const text = article(new Random(1));
-  const random = new Random(2);
-  const anchors = Array.from({ length: highlights }, () => {
-    const start = random.below(text.length - 400);
-    return anchorAt(text, start, start + 10 + random.below(300)) ?? [];
-  }).flat();
-  const changed = `A new first paragraph.\n${text}`;
-  return [
-    ['in the text on which they were made', median(() => placeAll(anchors, text))],
-    ['after a paragraph was inserted before them', median(() => placeAll(anchors, changed))],
-  ];
+const server = await serve(fileURLToPath(new URL('../..', import.meta.url)), 'index.html');
+for (const [name, launch] of Object.entries(launchers)) {
+  const browser = await launch({});
+  const page = await browser.open(`${server.origin}/bench/highlights/opening/`);
+  await eventually('the page is loaded', () => page.evaluate(() => 'measure' in globalThis));
+  const measure = (/** @type {number} */ count) => page.evaluate((wanted) => Reflect.get(globalThis, 'measure')(wanted), count);
+  await measure(HIGHLIGHTS); // loads all modules
+  const [plain, marked] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+  for (let i = 0; i < RUNS; i++) {
+    plain.push(await measure(0));
+    marked.push(await measure(HIGHLIGHTS));
+  }
+  const more = median(marked) - median(plain);
+  console.log(`${name}: ${median(plain).toFixed(0)} ms without, ${median(marked).toFixed(0)} ms with ${HIGHLIGHTS} highlights: ${more.toFixed(0)} ms more, goal: below ${MAX_MS} ms`);
+  await browser.close();
 }
-
-/** @param {Random} random */
-function article(random) {
-  return Array.from({ length: words }, (_, i) => vocabulary[Math.floor(vocabulary.length ** random.next()) - 1] + (i % 80 === 79 ? '.\n' : ' ')).join('').trim();
-}
-
-/** @param {() => void} run @returns {string} ms */
-function median(run) {
-  const times = Array.from({ length: rounds }, () => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)].toFixed(1);
-}
+await server.stop();
