@@ -113,25 +113,25 @@ export class ArticleHighlights {
     if (!anchor) return null;
     const [made] = await this.#parts.keeper.add([{ color, note: '', anchor }]);
     this.#found.set(made.id, anchor);
-    await this.#replace([made.id], [made]);
+    this.#replace([made.id], [made]);
     return made;
   }
 
   /** @param {string} id @param {{color?: Color, note?: string}} fields */
   async change(id, fields) {
-    await this.#replace([id], [await this.#parts.keeper.change(id, fields)]);
+    this.#replace([id], [await this.#parts.keeper.change(id, fields)]);
   }
 
   /** @param {string[]} ids */
   async remove(ids) {
     await this.#parts.keeper.remove(ids);
-    await this.#replace(ids, []);
+    this.#replace(ids, []);
   }
 
   /** @param {Highlight[]} highlights  that were removed */
   async putBack(highlights) {
     await this.#parts.keeper.putBack(highlights);
-    await this.#replace(highlights.map(({ id }) => id), highlights);
+    this.#replace(highlights.map(({ id }) => id), highlights);
   }
 
   /** @param {Highlight} highlight @returns {(() => void) | null} shows the version on which it was made */
@@ -141,11 +141,11 @@ export class ArticleHighlights {
   }
 
   /** Shows a change at once, and then what is stored. @param {string[]} ids @param {Highlight[]} highlights */
-  async #replace(ids, highlights) {
+  #replace(ids, highlights) {
     this.#state++;
     this.#stored = { ...this.#stored, highlights: [...this.#stored.highlights.filter(({ id }) => !ids.includes(id)), ...highlights] };
     this.#divide();
-    await this.load();
+    void this.load();
   }
 
   async #update() {
