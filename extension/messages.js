@@ -60,6 +60,7 @@ import { siteOf } from './sites.js';
  * @property {{ticket: string, fields: Fields}} changeSaved changes the user's data of the saved copy
  * @property {{ticket: string}} removeSaved moves the saved copy to the trash
  * @property {{ticket: string}} restoreSaved takes the saved copy out of the trash
+ * @property {{ticket: string}} savedVersion is answered with the shown version of the saved copy
  * @property {{ticket: string}} keepPictures fetches the missing pictures of the saved copy
  * @property {{ticket: string}} highlights is answered with the highlights of the saved copy, and with the version whose text the reader view shows
  * @property {{ticket: string, confirmed: boolean, highlights: NewHighlight[]}} addHighlights adds highlights of the text that the reader view shows, and saves the article first if the library does not have this text; confirmed: as for saveArticle
@@ -243,6 +244,7 @@ const rules = {
     changeSaved: { from: ['page'], body: { ticket: is.ticket, fields: is.record } },
     removeSaved: { from: ['page'], body: { ticket: is.ticket } },
     restoreSaved: { from: ['page'], body: { ticket: is.ticket } },
+    savedVersion: { from: ['page'], body: { ticket: is.ticket } },
     keepPictures: { from: ['page'], body: { ticket: is.ticket } },
     highlights: { from: ['page'], body: { ticket: is.ticket } },
     addHighlights: { from: ['page'], body: { ticket: is.ticket, confirmed: is.flag, highlights: is.records } },
