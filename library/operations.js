@@ -4,6 +4,7 @@
  * BroadcastChannel. A call whose arguments break a check is refused.
  *
  * @import { Highlight } from '../ui/highlights/model.js'
+ * @import { RestoredArticle } from './restored-articles.js'
  * @import { Entry, EntryHighlight, PictureCounts, State } from './model.js'
  *
  * @typedef {object} Fields  the user's own data of an entry; what is missing stays as it is
@@ -51,6 +52,7 @@
  * @property {(args: {id: string, version: string}) => Promise<void>} showVersion  makes another version the one that is shown
  * @property {(args: {version: string, engine: string, pick: number, rules: string[], decide: string[], fields: string[]}) => Promise<{reply: string}>} reread  reads a version's snapshot with other options, and stores nothing; the reply is that of the core
  * @property {(args: Omit<Parameters<Operations['reread']>[0], 'fields'>) => Promise<{version: string}>} keepReading  reads like reread, and adds the reading as a version, which is then shown
+ * @property {(args: {parcel: string}) => Promise<RestoredArticle[]>} restoreEntries  puts the articles of a RestoreParcel into the library, or what it lacks of them; gone if there is no such parcel
  * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures  tries again to fetch the missing pictures of the shown version
  * @property {(args: {entry: string, highlights: AddedHighlight[]}) => Promise<EntryHighlight[]>} addHighlights  those that are there already, by their ids, stay as they are; refused if a quote is not at its place in the version that it names
  * @property {(args: {id: string, fields: HighlightFields}) => Promise<EntryHighlight>} changeHighlight
@@ -152,6 +154,7 @@ const checks = {
     fields: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[a-z]{1,16}$/.test(each)),
   },
   keepPictures: { id: isId },
+  restoreEntries: { parcel: isId },
   addHighlights: { entry: isId, highlights: (value) => isList(value, MAX_HIGHLIGHTS, isAddedHighlight) },
   changeHighlight: { id: isId, fields: isHighlightFields },
   removeHighlights: { ids: (value) => isList(value, MAX_HIGHLIGHTS, isId) },

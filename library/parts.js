@@ -3,6 +3,8 @@
  * service need not import each other.
  *
  * @import { Reader } from './client.js'
+ * @import { ArticleRows } from './store/article-rows.js'
+ * @import { Pictures as RestoredPictures, Restored } from './store/restoring.js'
  * @import { Article, Entry, EntryHighlight, PictureCounts, PictureUse, ReadingChoice, Snapshot, Version } from './model.js'
  * @import { AddedHighlight, CarriedAnchor, Fields, Found, HighlightFields, Tagging, EntryFields } from './operations.js'
  *
@@ -35,6 +37,7 @@
  * @property {(ids: string[]) => Promise<string[]>} removeHighlights  returns the ids of their entries
  * @property {(highlights: EntryHighlight[]) => Promise<string[]>} putBackHighlights  returns the ids of their entries
  * @property {(entry: string, version: string, anchors: CarriedAnchor[]) => Promise<void>} carryHighlights
+ * @property {(articles: ArticleRows[], pictures: RestoredPictures, bytes: number) => Promise<{id: string, restored: Restored}[]>} restoreRows  puts articles of a backup into the library, or what it lacks of them, in one transaction; bytes: how much that is, about
  * @property {() => Promise<string[]>} waitingVersions  those with pictures that are still to be fetched
  * @property {IndexSource} index
  * @property {() => void} close
