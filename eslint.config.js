@@ -44,7 +44,7 @@ const packages = {
   'library/parcels': ['idb'],
   'library/search': ['@sqlite.org/sqlite-wasm'],
   'library/changes': ['diff'],
-  'library/backup': ['@zip.js/zip.js'],
+  'library/backup': ['@zip.js/zip.js', 'idb'],
   'library/import': ['@zip.js/zip.js', 'papaparse'],
   'ui/highlights': ['approx-string-match'],
 };
@@ -58,7 +58,7 @@ const packages = {
 const mayImportInLibrary = {
   store: [],
   parcels: [],
-  backup: ['parcels'],
+  backup: ['parcels', 'space', 'store'],
   import: ['parcels'],
   search: [],
   pictures: [],
