@@ -74,6 +74,7 @@ class RestoreContent {
     area.addEventListener('dragover', (event) => event.preventDefault());
     area.addEventListener('drop', (event) => {
       event.preventDefault();
+      event.stopPropagation(); // the web page itself takes files, too, to read them
       const [file] = event.dataTransfer?.files ?? [];
       if (file) void this.inspect(file);
     });
