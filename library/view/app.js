@@ -13,6 +13,7 @@ import { ListScreen } from './list-screen.js';
  * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'
  * @import { Entry } from '../model.js'
+ * @import { Aloud } from '../reading/speech-queue.js'
  * @import { ListState } from './list-screen.js'
  *
  * @typedef {object} ReadingScreen  shows one article of the library
@@ -27,6 +28,7 @@ import { ListScreen } from './list-screen.js';
  * @property {() => void} close  goes back to the list
  * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>} neighbors  in the list as it was left
  * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
+ * @property {Aloud} aloud
  *
  * @typedef {object} LibraryOptions
  * @property {LibraryClient} client
@@ -65,6 +67,8 @@ export class LibraryApp {
   /** @type {Promise<unknown>} resolves when the list has its entries */
   #loaded = Promise.resolve();
   #title;
+  /** @type {Aloud} */
+  #aloud = { continues: false, starts: false };
 
   /** @param {HTMLElement} root @param {LibraryOptions} options */
   constructor(root, options) {
@@ -80,6 +84,7 @@ export class LibraryApp {
     this.#listScreen = new ListScreen({
       client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure,
       onOpen: (id) => this.open(id),
+      ...typeof speechSynthesis !== 'undefined' && { onReadAloud: (ids) => this.readAloud(ids) },
     });
     if (options.header) this.#listScreen.element.querySelector('main')?.prepend(options.header);
     this.#listRoot.append(this.#listScreen.element);
@@ -99,6 +104,13 @@ export class LibraryApp {
   open(id) {
     history.pushState({ fromList: true }, '', readingAddress(id));
     this.#followAddress();
+  }
+
+  /** Opens the first of these articles, and reads them aloud one after the other. @param {string[]} ids */
+  readAloud(ids) {
+    Object.assign(this.#aloud, { continues: true, starts: true });
+    this.open(ids[0]);
+    this.#order = ids;
   }
 
   /** Shows the list, as if the user went back to it. */
@@ -140,6 +152,7 @@ export class LibraryApp {
       client, text, uiLang, storage, close: () => this.showList(),
       neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
+      aloud: this.#aloud,
     });
     if (this.#address !== address) return; // the user has gone on meanwhile
     this.#reading = reading;
@@ -163,6 +176,7 @@ export class LibraryApp {
   #leaveReading() {
     const id = this.#readingId;
     this.#endReading();
+    Object.assign(this.#aloud, { continues: false, starts: false });
     this.#readingId = '';
     this.#readingRoot.hidden = true;
     this.#listRoot.hidden = false;

@@ -18,6 +18,7 @@
  * @property {Action[]} menu
  * @property {(code: FailureCode) => Failure} failure
  * @property {(id: string) => void} onOpen
+ * @property {(ids: string[]) => void} [onReadAloud]  reads articles aloud, one after the other; missing if the browser has no voice
  */
 
 export {};
