@@ -12,7 +12,7 @@
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { codeOf, LibraryFailure } from './failure.js';
-import { highlightOperations } from './highlights.js';
+import { highlightOperations } from './highlight-operations.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
 import { takeParcel } from './parcels/parcels.js';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { normalizedTextOf } from '../ui/highlights/html-text.js';
 import { anchorAt } from '../ui/highlights/anchor.js';
 import { versionWithText } from './highlight-places.js';
-import { highlightOperations } from './highlights.js';
+import { highlightOperations } from './highlight-operations.js';
 import { saving, testWriter } from './store/made-store.mjs';
 
 /** @param {string} html @param {string} quote */
