@@ -26,9 +26,13 @@ export function catchDownloads(view) {
   return view.evaluate(() => {
     Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
     const { click } = HTMLAnchorElement.prototype;
+    const { createObjectURL } = URL;
+    /** @type {Blob | MediaSource | undefined} */
+    let blob; // a policy may forbid to read it by its address
+    URL.createObjectURL = (object) => createObjectURL.call(URL, blob = object);
     HTMLAnchorElement.prototype.click = function clicked() {
       if (!this.download) return click.call(this);
-      Reflect.set(globalThis, 'caught', { name: this.download, href: this.href });
+      Reflect.set(globalThis, 'caught', { name: this.download, blob });
     };
   });
 }
@@ -40,8 +44,7 @@ export async function backUp(view) {
   await clickOn(view, '.backup-save');
   await eventually('the backup is downloaded', () => view.evaluate(() => Reflect.has(globalThis, 'caught')));
   const made = await view.evaluate(async () => {
-    const { name, href } = Reflect.get(globalThis, 'caught');
-    const blob = await (await fetch(href)).blob();
+    const { name, blob } = Reflect.get(globalThis, 'caught');
     /** @type {string} */
     const address = await new Promise((resolve) => {
       const reader = new FileReader();
