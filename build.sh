@@ -31,6 +31,9 @@ usage: ./build.sh              build everything into dist/
                                measure the library in both browsers, with 10,000 made
                                articles; PART is list or add, and one part alone writes
                                nothing
+       ./build.sh bench backup [--browser NAME] [--articles N] [--dry]
+                               measure backup and restore in both browsers, with 10,000
+                               made articles: time and memory
        ./build.sh bench core [REVISION] [CORPUS]
                                measure the core's module on live snapshots under
                                Node.js, in processor time: the default engine beside

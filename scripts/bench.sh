@@ -10,6 +10,7 @@ bench() {
   native) bench_native "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
+  backup) bench_backup "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
@@ -55,6 +56,14 @@ bench_library() {
   need_browsers
   build
   node bench/library/main.mjs "$@"
+}
+
+# bench_backup measures backup and restore with made articles. The arguments are
+# those of bench/backup/main.mjs.
+bench_backup() {
+  need_browsers
+  build
+  node bench/backup/main.mjs "$@"
 }
 
 bench_core() {
