@@ -216,6 +216,6 @@ export default [
   },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Some functions in these files run in a web page, so they use its globals.
-  { files: ['e2e/**', 'bench/browser/**', 'bench/library/**', 'bench/backup/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  { files: ['e2e/**', 'bench/browser/**', 'bench/backup/**', 'bench/highlights/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

