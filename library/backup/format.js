@@ -1,6 +1,6 @@
 /**
- * The backup file, as docs/FORMATS.md, "Backup", describes it: a ZIP file in which each article
- * stands together with what belongs to it.
+ * The backup file (docs/FORMATS.md, "Backup"): a ZIP file in which each article stands
+ * together with what belongs to it.
  *
  *   pilcrow-backup.json   what the file is: Head. The first file
  *   pictures/HASH         the bytes of a picture, before the first article that shows it
