@@ -19,14 +19,13 @@ import { serve } from './support/server.mjs';
 
 const payload = '<img src=x onerror="globalThis.executed = true"><script>globalThis.executed = true</script>';
 
-/** @type {Made[]} */
-const made = [
+const made = /** @type {Made[]} */ ([
   { entry: { title: `Salt ${payload}`, tags: ['craft', payload], note: payload, byline: payload, changedAt: 5 }, text: payload },
   { entry: { title: 'Harbour walls', state: 'reading', progress: 0.4, openedAt: 5, changedAt: 5 }, text: 'Walls keep the salt water out.' },
   { entry: { title: 'Thrown away', deletedAt: Date.now(), changedAt: 5 } },
   { entry: { title: 'كيف تعمل الأفلاج', lang: 'ar', dir: 'rtl', changedAt: 5 } },
   { entry: { title: 'To read', changedAt: 5, bytes: 0 }, text: '' },
-].map(({ entry, text }, i) => ({ entry: { ...entry, key: `//tidal.example/${i}` }, text }));
+]).map(({ entry, text }, i) => ({ entry: { ...entry, key: `//tidal.example/${i}` }, text }));
 
 for (const [name, launch] of Object.entries(launchers)) {
   describe(`backup of the library, ${name}`, { timeout: 600_000 }, () => {

@@ -4,7 +4,6 @@
  * BroadcastChannel. A call whose arguments break a check is refused.
  *
  * @import { Highlight } from '../ui/highlights/model.js'
- * @import { RestoredArticle } from './restored-articles.js'
  * @import { Entry, EntryHighlight, PictureCounts, State } from './model.js'
  *
  * @typedef {object} Fields  the user's own data of an entry; what is missing stays as it is
@@ -35,6 +34,12 @@
  * @property {Hit[]} hits  of the first of these, up to the limit of the call
  * @property {number} total  how many entries match
  * @property {boolean} indexed  false if a plain scan answered, because the index is being built
+ *
+ * @typedef {'added' | 'changed' | 'same' | 'broken'} Restored  broken: the rows are damaged, or belong to another article of the library
+ *
+ * @typedef {object} RestoredArticle
+ * @property {string} id  of the entry in the library; '' for a broken one
+ * @property {Restored} restored
  *
  * @typedef {object} Operations  by name: arguments and result
  * @property {(args: {ids: string[], fields: Fields}) => Promise<void>} change

@@ -4,9 +4,8 @@
  *
  * @import { Reader } from './client.js'
  * @import { ArticleRows } from './store/article-rows.js'
- * @import { Pictures as RestoredPictures, Restored } from './store/restoring.js'
  * @import { Article, Entry, EntryHighlight, PictureCounts, PictureUse, ReadingChoice, Snapshot, Version } from './model.js'
- * @import { AddedHighlight, CarriedAnchor, Fields, Found, HighlightFields, Tagging, EntryFields } from './operations.js'
+ * @import { AddedHighlight, CarriedAnchor, Fields, Found, HighlightFields, Tagging, EntryFields, Restored } from './operations.js'
  *
  * @typedef {object} Saving  an article to save
  * @property {Article} article
@@ -71,6 +70,8 @@
  * @property {() => Promise<{indexed: number, all: number}>} state
  * @property {() => Promise<boolean>} exists  there is an index, complete or not
  * @property {() => Promise<void>} drop  deletes the index
+ *
+ * @typedef {Map<string, {type: string, blob: Blob}>} RestoredPictures  by hash; the bytes have this hash and this type
  *
  * @typedef {object} PictureKeeper  see pictures/keeper.js
  * @property {(version: Version, known: PictureUse[], fetching?: Fetching) => Promise<Pictures>} fetchMissing  fetches the pictures of a stored version that are not kept yet, and returns those that it has not passed to `store`; rejected only if that is

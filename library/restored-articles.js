@@ -4,15 +4,11 @@
  * checks.
  *
  * @import { ArticleRows } from './store/article-rows.js'
- * @import { Pictures, Restored } from './store/restoring.js'
+ * @import { RestoredPictures } from './parts.js'
  *
  * @typedef {object} RestoreParcel
  * @property {unknown[]} articles  ArticleRows, if nothing is broken
  * @property {[hash: string, blob: Blob][]} pictures  those that the articles show, and no article of an earlier parcel
- *
- * @typedef {object} RestoredArticle
- * @property {string} id  of the entry in the library; '' for a broken one
- * @property {Restored} restored
  */
 
 import { LibraryFailure } from './failure.js';
@@ -23,7 +19,7 @@ import { checkedRows } from './store/foreign-rows.js';
 /** A page that is larger when it is decompressed is refused: nobody could read it. */
 const MAX_PAGE_BYTES = 256 << 20;
 
-/** @param {any} parcel @returns {Promise<{articles: (ArticleRows | null)[], pictures: Pictures, bytes: number}>} null for a broken article */
+/** @param {any} parcel @returns {Promise<{articles: (ArticleRows | null)[], pictures: RestoredPictures, bytes: number}>} null for a broken article */
 export async function checkedParcel(parcel) {
   if (!Array.isArray(parcel?.articles) || !Array.isArray(parcel.pictures)) throw new LibraryFailure('gone', 'there is no such parcel');
   const articles = [];
@@ -64,9 +60,9 @@ async function* streamed(stream) {
   }
 }
 
-/** Keeps the pictures that have their hash and are images. @param {unknown[]} pictures @returns {Promise<Pictures>} */
+/** Keeps the pictures that have their hash and are images. @param {unknown[]} pictures @returns {Promise<RestoredPictures>} */
 async function checkedPictures(pictures) {
-  /** @type {Pictures} */
+  /** @type {RestoredPictures} */
   const checked = new Map();
   for (const [hash, blob] of /** @type {[string, Blob][]} */ (pictures)) {
     const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -76,7 +72,7 @@ async function checkedPictures(pictures) {
   return checked;
 }
 
-/** @param {(ArticleRows | null)[]} articles @param {Pictures} pictures */
+/** @param {(ArticleRows | null)[]} articles @param {RestoredPictures} pictures */
 function contentBytes(articles, pictures) {
   const versions = articles.flatMap((each) => each?.versions ?? []);
   const texts = versions.reduce((sum, { article }) => sum + 2 * article.html.length, 0);

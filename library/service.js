@@ -4,9 +4,8 @@
  * only writer.
  *
  * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Version } from './model.js'
- * @import { Operations } from './operations.js'
+ * @import { Operations, RestoredArticle } from './operations.js'
  * @import { Parts, Saved, Saving, Search, Writer } from './parts.js'
- * @import { RestoredArticle } from './restored-articles.js'
  */
 
 import { CachedPage } from '../wasm/cached-page.js';

@@ -57,6 +57,7 @@ async function measure(name) {
     const version = await browser.session.version();
     const view = await openLibrary(/** @type {any} */ ({ browser: browser.session }));
     await catchDownloads(view);
+    /** @type {string[][]} */
     const rows = [];
     const timed = async (/** @type {string} */ step, /** @type {() => Promise<unknown>} */ run) => {
       console.error(`${name}: ${step}`);

@@ -5,7 +5,8 @@
  * changes no more.
  *
  * @import { Run } from '../client.js'
- * @import { RestoredArticle, RestoreParcel } from '../restored-articles.js'
+ * @import { RestoredArticle } from '../operations.js'
+ * @import { RestoreParcel } from '../restored-articles.js'
  * @import { BackupFile, FoundArticle, Watch } from './backup-file.js'
  *
  * @typedef {object} Report

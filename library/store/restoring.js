@@ -4,12 +4,10 @@
  * id. All of an article is written, or nothing.
  *
  * @import { Entry, EntryHighlight, PictureUse } from '../model.js'
+ * @import { Restored } from '../operations.js'
+ * @import { RestoredPictures } from '../parts.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { StoreName, VersionRow, WriteTransaction } from './schema.js'
- *
- * @typedef {'added' | 'changed' | 'same' | 'broken'} Restored  broken: the rows belong to another article of the library
- *
- * @typedef {Map<string, {type: string, blob: Blob}>} Pictures  by hash; the bytes have this hash and this type
  *
  * @typedef {Pick<ArticleRows, 'entry' | 'versions' | 'uses'>} Former
  */
@@ -24,7 +22,7 @@ import { textOf } from './text.js';
 /** @type {StoreName[]} */
 export const RESTORE_STORES = [...ARTICLE_STORES, 'texts', 'pictures', 'meta'];
 
-/** @param {WriteTransaction} tx  with RESTORE_STORES @param {ArticleRows} rows  checked @param {Pictures} pictures @returns {Promise<{id: string, restored: Restored}>} id: of the entry in the library */
+/** @param {WriteTransaction} tx  with RESTORE_STORES @param {ArticleRows} rows  checked @param {RestoredPictures} pictures @returns {Promise<{id: string, restored: Restored}>} id: of the entry in the library */
 export async function restoreIn(tx, rows, pictures) {
   const former = await formerOf(tx, rows.entry);
   const restoring = new Restoring(tx, former, former?.entry.id ?? rows.entry.id, pictures);
@@ -50,7 +48,7 @@ class Restoring {
   /** @type {Map<string, PictureUse>} of all versions in the library, by version and address */
   #uses;
 
-  /** @param {WriteTransaction} tx @param {Former | undefined} former @param {string} id of the entry @param {Pictures} pictures */
+  /** @param {WriteTransaction} tx @param {Former | undefined} former @param {string} id of the entry @param {RestoredPictures} pictures */
   constructor(tx, former, id, pictures) {
     this.#tx = tx;
     this.#former = former;

@@ -4,11 +4,10 @@
  * the transaction is on the disk.
  *
  * @import { Entry, EntryHighlight, PictureCounts, PictureUse, Snapshot } from '../model.js'
- * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging } from '../operations.js'
- * @import { Saved, Saving, Writer } from '../parts.js'
+ * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging, Restored } from '../operations.js'
+ * @import { Saved, Saving, Writer, RestoredPictures } from '../parts.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
- * @import { Pictures as RestoredPictures, Restored } from './restoring.js'
  * @import { WriteTransaction } from './schema.js'
  */
 
