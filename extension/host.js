@@ -2,6 +2,7 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { Cores } from '../wasm/cores.js';
 import { Reply } from '../wasm/protocol.js';
 import { coreURL, fullCoreURL, workerURL } from './browser.js';
+import { HighlightsHost } from './highlights-host.js';
 import { LibraryHost } from './library-host.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
@@ -37,6 +38,7 @@ const maxPageChars = 33 << 20;
 export class Host {
   #cores;
   #library;
+  #highlights;
   #tickets = new Tickets();
   /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
@@ -49,7 +51,9 @@ export class Host {
    */
   constructor(libraryOf, cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
     this.#cores = cores;
-    this.#library = new LibraryHost(libraryOf(cores));
+    const service = libraryOf(cores);
+    this.#library = new LibraryHost(service);
+    this.#highlights = new HighlightsHost(service, this.#library);
   }
 
   handlers() {
@@ -71,6 +75,12 @@ export class Host {
       restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
       savedVersion: ({ ticket }, from) => this.#library.version(this.#tickets.find(ticket, from.tabId)),
       keepPictures: ({ ticket }, from) => this.#library.keepPictures(this.#tickets.find(ticket, from.tabId)),
+      highlights: (body, from) => this.highlights(body, from),
+      addHighlights: (body, from) => this.addHighlights(body, from),
+      changeHighlight: ({ ticket, id, fields }, from) => this.#highlights.change(this.#tickets.find(ticket, from.tabId), id, fields),
+      removeHighlights: ({ ticket, ids }, from) => this.#highlights.remove(this.#tickets.find(ticket, from.tabId), ids),
+      putBackHighlights: ({ ticket, highlights }, from) => this.#highlights.putBack(this.#tickets.find(ticket, from.tabId), highlights),
+      carryHighlights: ({ ticket, version, anchors }, from) => this.#highlights.carry(this.#tickets.find(ticket, from.tabId), version, anchors),
       library: ({ name, args }) => this.#library.run(name, args),
       findSaved: ({ url }) => this.#library.has(url),
       saveAddress: ({ url, title }) => this.#library.run('saveAddress', { url, title }),
@@ -125,6 +135,20 @@ export class Host {
     const ticket = this.#tickets.find(id, from.tabId);
     await ticket?.reply;
     return this.#library.save(ticket, ticket && this.#shownPages(ticket));
+  }
+
+  /** @param {HostMessages['highlights']} request @param {Source} from */
+  highlights({ ticket: id }, from) {
+    const ticket = this.#tickets.find(id, from.tabId);
+    return this.#highlights.all(ticket, ticket && this.#shownPages(ticket));
+  }
+
+  /** @param {HostMessages['addHighlights']} request @param {Source} from */
+  async addHighlights({ ticket: id, confirmed, highlights }, from) {
+    if (from.isPrivate && !confirmed) return failure('refused');
+    const ticket = this.#tickets.find(id, from.tabId);
+    await ticket?.reply;
+    return this.#highlights.add(ticket, ticket && this.#shownPages(ticket), highlights);
   }
 
   /** @param {Ticket} ticket @returns {import('./library-host.js').Pages} the article as the reader view shows it, and the page that it was read from */

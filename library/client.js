@@ -2,8 +2,9 @@
  * What a page of the program uses of the library. It reads the store by itself, and
  * passes operations to the service.
  *
- * @import { Change, Entry, Picture, PictureUse, Version } from './model.js'
+ * @import { Change, Entry, EntryHighlight, Picture, PictureUse, Version } from './model.js'
  * @import { Operations, OperationName } from './operations.js'
+ * @import { ArticleRows } from './store/article-rows.js'
  *
  * @typedef {object} Reader  see store/reader.js
  * @property {() => Promise<Entry[]>} entries  all, also the deleted ones
@@ -12,6 +13,9 @@
  * @property {(entry: string) => Promise<Version[]>} versionsOf  the oldest first
  * @property {(version: string) => Promise<PictureUse[]>} usesOf
  * @property {(hash: string) => Promise<Picture | undefined>} picture
+ * @property {(entry: string) => Promise<EntryHighlight[]>} highlightsOf  the oldest first
+ * @property {() => Promise<EntryHighlight[]>} highlights  of all entries that are not deleted, the oldest first
+ * @property {(id: string) => Promise<ArticleRows | undefined>} articleRows  an entry with all rows that belong to it, for a backup
  * @property {() => Promise<{all: number, byEntry: Map<string, number>}>} pictureBytes  the bytes of all pictures, each counted once, and those of each entry's pictures
  *
  * @typedef {<Name extends OperationName>(name: Name, args: Parameters<Operations[Name]>[0]) => ReturnType<Operations[Name]>} Run

@@ -3,18 +3,21 @@
  * extraction host, or in the tab of the web page that holds the Web Lock. It is the
  * only writer.
  *
- * @import { Change, Entry, PictureCounts, Version } from './model.js'
- * @import { Operations } from './operations.js'
+ * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Version } from './model.js'
+ * @import { Operations, RestoredArticle } from './operations.js'
  * @import { Parts, Saved, Saving, Search, Writer } from './parts.js'
  */
 
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { codeOf, LibraryFailure } from './failure.js';
+import { highlightOperations } from './highlight-operations.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
+import { takeParcel } from './parcels/parcels.js';
 import { PictureQueue } from './picture-queue.js';
 import { pictureAddresses } from './pictures/addresses.js';
+import { checkedParcel } from './restored-articles.js';
 
 /**
  * An automatic save, or a new reading, that has fewer words than this share of the
@@ -92,6 +95,11 @@ export class LibraryService {
     return orFailure(async () => (await this.#writer()).versionsOf(id));
   }
 
+  /** Returns the highlights of an entry, the oldest first. @param {string} id of the entry @returns {Promise<EntryHighlight[]>} */
+  highlightsOf(id) {
+    return orFailure(async () => (await this.#writer()).highlightsOf(id));
+  }
+
   /** Reports whether pictures are being fetched, so the host should not end. */
   get isBusy() {
     return this.#pictures.isBusy;
@@ -121,7 +129,10 @@ export class LibraryService {
     readAgain: ({ id }) => this.#readAgain(id),
     showVersion: ({ id, version }) => this.#write([id], (writer) => writer.showVersion(id, version)),
     reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
+    keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
+    restoreEntries: ({ parcel }) => this.#restoreEntries(parcel),
+    ...highlightOperations({ writer: () => this.#writer(), changed: (ids) => this.#changed(ids) }),
   };
 
   /** Opens the store at its first use, and again after a failure. */
@@ -210,6 +221,16 @@ export class LibraryService {
     await search.drop();
   }
 
+  /** @param {string} parcel @returns {Promise<RestoredArticle[]>} */
+  async #restoreEntries(parcel) {
+    const { articles, pictures, bytes } = await checkedParcel(await takeParcel(parcel));
+    const whole = articles.filter((each) => each !== null);
+    const restored = await (await this.#writer()).restoreRows(whole, pictures, bytes);
+    const changed = restored.filter((each) => each.restored === 'added' || each.restored === 'changed');
+    if (changed.length > 0) this.#changed(changed.map(({ id }) => id));
+    return articles.map((each) => (each ? /** @type {RestoredArticle} */ (restored.shift()) : { id: '', restored: 'broken' }));
+  }
+
   /** @param {string} url @param {string} title */
   async #saveAddress(url, title) {
     const entry = await (await this.#writer()).saveAddress(url, title);
@@ -248,6 +269,24 @@ export class LibraryService {
     this.#changed([id]);
     void this.#pictures.resume(writer).catch(reportOnly);
     return added;
+  }
+
+  /**
+   * Stores a reading of a version's snapshot that the user has chosen. Without an engine
+   * it is that of the version.
+   * @param {string} version @param {ReadingChoice} choice
+   */
+  async #keepReading(version, choice) {
+    const writer = await this.#writer();
+    const stored = await writer.version(version);
+    if (!stored) throw new LibraryFailure('gone');
+    const { article, error } = parseReply((await (await this.#page(version)).reread({ ...choice, fields: ['share'] })).text);
+    if (!article) throw new LibraryFailure('unreadable', error?.code);
+    const engine = choice.engine || (stored.choice?.engine ?? '');
+    const added = await writer.addVersion(stored.entry, { article, core: this.#parts.coreVersion, from: version, choice: { ...choice, engine } }, pictureAddresses(article.html));
+    this.#changed([stored.entry]);
+    void this.#pictures.resume(writer).catch(reportOnly);
+    return { version: added.version };
   }
 
   /** @param {string} version @returns {Promise<CachedPage>} */

@@ -6,6 +6,7 @@ import { Extractor } from '../wasm/extractor.js';
 import { ChosenPage } from './chosen-page.js';
 import { element } from './elements.js';
 import { InstallOffer } from './install.js';
+import { placeOf, readingAddress } from '../library/addresses.js';
 import { chooseLanguage } from './languages.js';
 import { WebLibrary } from './library-service.js';
 import { textOf } from './messages.js';
@@ -21,9 +22,6 @@ import { StartScreen } from './start-screen.js';
  * @typedef {ReturnType<typeof import('./library-screen.js').makeLibraryScreen>} LibraryScreen
  */
 
-/** The address of an article of the library, as library/view makes it. */
-const ENTRY_FRAGMENT = '#read=';
-
 /**
  * Pilcrow as a web page. It has three screens: the library, the screen on which the
  * user chooses a saved page, and the reader view with the article of that page. If the
@@ -38,6 +36,7 @@ class App {
   #startScreen;
   #chosenPage;
   #library;
+  #program;
   #install;
   #reader = element('reader');
   #libraryRoot = element('library');
@@ -61,19 +60,21 @@ class App {
       workerURL: new URL('../wasm/worker.js', import.meta.url),
       compile: () => compileCore(new URL('../wasm/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
     });
+    this.#program = coreVersion;
     this.#library = new WebLibrary(extractor, coreVersion);
     this.#install = new InstallOffer(text);
     this.#startScreen = new StartScreen(text, uiLang, {
       onFile: (file) => this.#choose(() => readFile(file)),
       onText: (html) => this.#choose(async () => pastedSource(html)),
       openLibrary: () => this.#go({}),
+      restore: () => void this.#restore(),
     });
     this.#chosenPage = new ChosenPage(this.#reader, {
       text, uiLang, extractor, coreVersion,
       library: this.#library,
       engine: () => this.#startScreen.engine,
       close: () => history.back(),
-      openEntry: (id) => this.#go({}, ENTRY_FRAGMENT + id),
+      openEntry: (id, version) => this.#go({}, readingAddress(id, { version })),
       openLibrary: () => this.#go({}),
     });
   }
@@ -109,7 +110,7 @@ class App {
   /** Shows the screen of the current entry in the history. */
   async #route() {
     const route = ++this.#routes;
-    const { state, isEntry } = { state: history.state, isEntry: location.hash.startsWith(ENTRY_FRAGMENT) };
+    const { state, isEntry } = { state: history.state, isEntry: placeOf(location.hash).screen !== 'list' }; // or the list of highlights
     if (!isEntry && state?.reading && this.#loadChosen) {
       this.#show(this.#reader);
       this.#chosenPage.open(this.#loadChosen);
@@ -152,12 +153,19 @@ class App {
   async #makeLibrary() {
     const { makeLibraryScreen } = await import('./library-screen.js');
     return makeLibraryScreen(this.#libraryRoot, {
-      text: this.#text, uiLang: this.#uiLang, library: this.#library,
+      text: this.#text, uiLang: this.#uiLang, library: this.#library, program: this.#program,
       openFile: () => {
         this.#startScreen.clear();
         this.#go({ choosing: true });
       },
     });
+  }
+
+  /** Restores a backup into an empty library, and then shows the library. */
+  async #restore() {
+    const { restore } = await import('../library/backup/menu.js');
+    await restore({ client: this.#library, text: this.#text, uiLang: this.#uiLang });
+    await this.#route();
   }
 
   /**

@@ -6,6 +6,7 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { failureOf } from './failures.js';
 import { PageKeeper } from './page-keeper.js';
+import { placingWorkerURL } from './placing-worker-url.js';
 import { viewStorage } from './view-storage.js';
 
 /**
@@ -25,7 +26,7 @@ import { viewStorage } from './view-storage.js';
  * @property {string} coreVersion
  * @property {() => string} engine  '' for the recommended method
  * @property {() => void} close  leaves the page
- * @property {(id: string) => void} openEntry  shows an entry of the library
+ * @property {(id: string, version?: string) => void} openEntry  shows an entry of the library
  * @property {() => void} openLibrary
  */
 
@@ -70,6 +71,7 @@ export class ChosenPage {
       speech: new DeviceSpeech(),
       reread: { read: (version) => this.#reread(version) },
       library: this.#keeper(),
+      placingWorker: placingWorkerURL,
       signal: this.#reading.signal,
     };
     void this.#read(load, new ReaderView(this.#root, host), host);

@@ -12,10 +12,12 @@ import { neighborActions, offerNeighbors } from './neighbors.js';
 import { speechQueue } from './speech-queue.js';
 import { recordProgress } from './record-progress.js';
 import { restorePlace } from './restore-place.js';
+import { showHighlight } from './show-highlight.js';
+import { storedHighlights } from './stored-highlights.js';
 import { savedCopyOf, storedKeeper } from './stored-keeper.js';
 
 /**
- * @import { Answer, Article, Failure, Host, SiteMemory, Version as Rereading } from '../../ui/host.js'
+ * @import { Answer, Article, Failure, Host, Keeper, SiteMemory, Version as Rereading } from '../../ui/host.js'
  * @import { Additions, Reading } from '../../ui/reading.js'
  * @import { LibraryClient } from '../client.js'
  * @import { Entry, Place, Version } from '../model.js'
@@ -32,13 +34,14 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {(id: string) => Neighbors | Promise<Neighbors>} [neighbors]  the entries around one, in the order of the list
  * @property {(id: string) => void} [openEntry]  opens another entry
  * @property {Host['speech']} [speech]
+ * @property {Host['placingWorker']} [placingWorker]
  * @property {Aloud} [aloud]
  * @property {Host['openSettings']} [openSettings]
  * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in ui/host.js
  * @property {boolean} [isPrivate]
  * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures; must be called while a click or key press is handled
  *
- * @typedef {{entry: Entry, version: Version, article: Article}} Stored
+ * @typedef {{entry: Entry, version: Version, article: Article, highlight: string}} Stored  highlight: at which reading begins; '' for where it was left
  */
 
 /** Shows articles of the library in the reader view. */
@@ -49,6 +52,10 @@ export class StoredReading {
   /** @type {ProgressKeeper | null} */
   #progress = null;
   #entryId = '';
+  /** @type {Article | null} the reading that is on the screen */
+  #shown = null;
+  /** @type {WeakMap<Article, Rereading>} how readings were made that are not stored */
+  #requests = new WeakMap();
   /** @type {Promise<unknown>} the last write of the progress */
   #written = Promise.resolve();
 
@@ -63,15 +70,16 @@ export class StoredReading {
    *
    * @param {string} entryId
    * @param {string} [versionId]  instead of the entry's shown version
+   * @param {string} [highlight]  at which reading begins, instead of where it was left
    * @returns {Promise<Reading | null>} the article on the screen; null if a failure is shown, or something else was opened meanwhile
    */
-  async open(entryId, versionId = '') {
+  async open(entryId, versionId = '', highlight = '') {
     this.end();
     this.#closed = new AbortController();
     const { signal } = this.#closed;
-    const { text, uiLang, storage, close, speech, openSettings } = this.#options;
+    const { text, uiLang, storage, close, speech, placingWorker, openSettings } = this.#options;
     /** @type {Host} */
-    const host = { text, uiLang, storage, close, speech, openSettings, signal };
+    const host = { text, uiLang, storage, close, speech, placingWorker, openSettings, signal };
     const screen = new Screen(this.#root, host);
     screen.showLoading();
     try {
@@ -82,7 +90,7 @@ export class StoredReading {
       const version = await this.#version(entry, versionId || entry.version);
       const neighbors = await around ?? {};
       if (signal.aborted) return null;
-      if (version) return await this.#show({ entry, version, article: articleOf(version) }, neighbors, host, screen);
+      if (version) return await this.#show({ entry, version, article: articleOf(version), highlight }, neighbors, host, screen);
       new ReaderView(this.#root, host, screen).showError(addressOnly(entry, text));
       return null;
     } catch (error) {
@@ -124,6 +132,7 @@ export class StoredReading {
    */
   async #show(stored, neighbors, host, screen) {
     const { version, article } = stored;
+    this.#shown = article;
     Object.assign(host, this.#hostOf(stored), await this.#picturesOf(version, host));
     if (host.signal?.aborted) return null;
     /** @type {(reading: Reading) => void} */
@@ -149,13 +158,31 @@ export class StoredReading {
    * vanish from the screen.
    * @param {Stored} stored @returns {Partial<Host>}
    */
-  #hostOf({ entry, version }) {
+  #hostOf({ entry, version, highlight }) {
     const { client, close, isPrivate, requestPictures, memory } = this.#options;
+    const library = storedKeeper(entry.id, { client, close, isPrivate, requestPictures });
     return {
-      place: async () => placeOf(entry),
-      library: storedKeeper(entry.id, { client, close, isPrivate, requestPictures }),
+      place: async () => (highlight ? null : placeOf(entry)),
+      library: { ...library, highlights: this.#highlightsOf(version, library) },
       ...version.hasSnapshot === true && (version.pages ?? 1) === 1 && { reread: { read: (request) => this.#reread(version.id, request), memory } },
     };
+  }
+
+  /** @param {Version} version @param {Keeper} library @returns {Keeper['highlights']} */
+  #highlightsOf({ id, entry }, library) {
+    const { client } = this.#options;
+    return storedHighlights(client, {
+      entry: async () => entry,
+      html: () => this.#shown?.html ?? '',
+      prepare: () => library.save(), // undoes a removal
+      save: async () => {
+        const request = this.#shown && this.#requests.get(this.#shown);
+        if (!request) throw new LibraryFailure('gone');
+        const { engine, pick, rules, decide } = request;
+        return { entry, version: (await client.run('keepReading', { version: id, engine, pick, rules, decide })).version };
+      },
+      openOrigin: (highlight) => void this.open(entry, highlight.version, highlight.id),
+    });
   }
 
   /** Shows the stored pictures, which need no request. @param {Version} version @param {Host} host @returns {Promise<Pick<Host, 'storedPicture'>>} */
@@ -172,7 +199,7 @@ export class StoredReading {
   }
 
   /** Says above the text how many pictures are missing. @param {Stored} stored @param {Host} host */
-  #addPictureNotice({ entry, version }, host) {
+  #addPictureNotice({ entry, version, highlight }, host) {
     const header = this.#root.querySelector('article > .head');
     if (!header || version.id !== entry.version) return; // the counts are those of the shown version
     const notice = pictureNotice({
@@ -181,17 +208,20 @@ export class StoredReading {
     if (!notice) return;
     header.after(notice);
     const [main, element] = ['main', 'article'].map((name) => /** @type {HTMLElement} */ (this.#root.querySelector(name)));
-    showPlace({ main, element }, placeOf(entry));
+    if (!highlight) showPlace({ main, element }, placeOf(entry));
   }
 
   /**
    * Reads the stored snapshot with other options. The result is only on the screen.
    * @param {string} version @param {Rereading} request @returns {Promise<Answer>}
    */
-  async #reread(version, { engine, pick, rules, decide, fields }) {
+  async #reread(version, request) {
+    const { engine, pick, rules, decide, fields } = request;
     try {
       const { reply } = await this.#options.client.run('reread', { version, engine, pick, rules, decide, fields });
-      return parseReply(reply);
+      const answer = parseReply(reply);
+      if (answer.article) this.#requests.set(answer.article, request);
+      return answer;
     } catch (error) {
       return { error: { code: codeOf(error), message: String(error) } };
     }
@@ -220,7 +250,7 @@ export class StoredReading {
    * @param {Stored} stored @param {() => Place | null} currentPlace
    * @returns {(reading: Reading) => void}
    */
-  #followerOf({ entry, article }, currentPlace) {
+  #followerOf({ entry, article, highlight }, currentPlace) {
     const { client } = this.#options;
     let isFirst = true;
     let latest = { progress: progressOf(entry), place: placeOf(entry) };
@@ -231,10 +261,12 @@ export class StoredReading {
     return (reading) => {
       void this.#progress?.end();
       this.#progress = null;
+      this.#shown = reading.article;
       if (reading.article.html !== article.html) return;
       if (isFirst) {
         isFirst = false;
-        void restorePlace(reading, latest, () => currentPlace() !== null);
+        if (highlight) showHighlight(reading, highlight);
+        else void restorePlace(reading, latest, () => currentPlace() !== null);
         write(latest).catch((error) => console.info('the opening was not written', error)); // it also stores when the entry was last opened
       }
       this.#progress = recordProgress(reading, { latest: () => latest, currentPlace, write });

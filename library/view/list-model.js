@@ -138,7 +138,12 @@ export class ListModel {
   /** Searches the trash, whose texts are not in the index. @param {string} query @returns {Entry[]} */
   #trashedWith(query) {
     const parsed = parseQuery(query);
-    return this.all.filter((entry) => entry.deletedAt > 0 && matches({ ...entry, deleted: false, text: entry.excerpt }, parsed));
+    return this.all.filter((entry) => entry.deletedAt > 0 && matches({ ...entry, deleted: false, highlights: '', text: entry.excerpt }, parsed));
+  }
+
+  /** Whether an article has highlights, so that their list has something to show. */
+  get hasHighlights() {
+    return this.all.some(({ highlights, deletedAt }) => highlights > 0 && deletedAt === 0);
   }
 
   get shownIds() {

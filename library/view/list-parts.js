@@ -18,6 +18,7 @@
  * @property {Action[]} menu
  * @property {(code: FailureCode) => Failure} failure
  * @property {(id: string) => void} onOpen
+ * @property {(address: string) => void} go  goes to another place of the library's page (addresses.js)
  * @property {(ids: string[]) => void} [onReadAloud]  reads articles aloud, one after the other; missing if the browser has no voice
  */
 
