@@ -233,7 +233,7 @@ export class StoredReading {
     return {
       ...aloud && openEntry && { queue: speechQueue(aloud, neighbors, openEntry) },
       actions: [
-        { label: 'libraryVersions', key: 'v', run: (reading) => this.#openVersions(version, reading) },
+        { label: 'libraryVersions', key: 'V', run: (reading) => this.#openVersions(version, reading) },
         ...openEntry ? neighborActions(neighbors, openEntry) : [],
       ],
       features: [
