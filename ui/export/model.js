@@ -56,8 +56,15 @@
  * @typedef {object} ExportSource  the articles of one export
  * @property {number} count
  * @property {string} title  of the export, as the user may change it; '' if there is one article
- * @property {(wanted: {pictures: boolean}, signal: AbortSignal) => AsyncIterable<ExportItem>} items  one after the other, so that they need little memory
+ * @property {(wanted: {pictures: boolean, order: string}, signal: AbortSignal) => AsyncIterable<ExportItem>} items  one after the other, so that they need little memory
+ * @property {string} [label]  says what is exported, if there are several articles
  * @property {{value: string, label: string}[]} [orders]  the ways to arrange the articles in a book; the first is the usual one
+ *
+ * @typedef {object} Exports  what an environment needs for exporting
+ * @property {BeginExport} begin
+ * @property {(signal: AbortSignal, only: {stored: boolean}) => Promise<Map<string, Blob>>} [pictures]
+ *   returns the pictures of the article on the screen that can be had, by each address that the article has for them;
+ *   stored: requests none
  */
 
 export {};
