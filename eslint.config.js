@@ -43,7 +43,7 @@ const packages = {
   'library/store': ['idb'],
   'library/parcels': ['idb'],
   'library/search': ['@sqlite.org/sqlite-wasm'],
-  'library/reading': ['diff'],
+  'library/changes': ['diff'],
   'library/backup': ['@zip.js/zip.js'],
   'library/import': ['@zip.js/zip.js', 'papaparse'],
   'ui/highlights': ['approx-string-match'],
@@ -63,7 +63,8 @@ const mayImportInLibrary = {
   search: [],
   pictures: [],
   space: [],
-  reading: ['pictures', 'space'],
+  changes: [],
+  reading: ['changes', 'pictures', 'space'],
   view: ['reading', 'pictures', 'search', 'space'],
 };
 

@@ -243,7 +243,7 @@ function testVersions(site) {
 
 /** Runs in the library: compares two books. Returns how often other work had its turn meanwhile. */
 async function compareBooks() {
-  const [{ blocksOf }, { compare }, { pauses }] = await Promise.all(['blocks-of', 'compare', 'pauses'].map((name) => import(`/library/reading/${name}.js`)));
+  const [{ blocksOf }, { compare }, { pauses }] = await Promise.all(['blocks-of', 'compare', 'pauses'].map((name) => import(`/library/changes/${name}.js`)));
   const book = (/** @type {string} */ word) => ({
     title: 'Book', html: Array.from({ length: 20_000 }, (_, i) => `<p>Paragraph ${i} tells of ${i % 7 ? 'boats' : word} and of gulls that followed them home.</p>`).join(''),
   });

@@ -69,6 +69,7 @@ export class Host {
       changeSaved: ({ ticket, fields }, from) => this.#library.change(this.#tickets.find(ticket, from.tabId), fields),
       removeSaved: ({ ticket }, from) => this.#library.remove(this.#tickets.find(ticket, from.tabId)),
       restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
+      savedVersion: ({ ticket }, from) => this.#library.version(this.#tickets.find(ticket, from.tabId)),
       keepPictures: ({ ticket }, from) => this.#library.keepPictures(this.#tickets.find(ticket, from.tabId)),
       library: ({ name, args }) => this.#library.run(name, args),
       findSaved: ({ url }) => this.#library.has(url),

@@ -23,6 +23,7 @@ import { version } from './browser.js';
  * @typedef {{article: Article, pageCount: number}} Joined an article, and of how many pages it is
  *
  * @typedef {{error: {code: string, message: string}}} Failed
+ * @typedef {{version: Pick<Version, 'article' | 'savedAt'>, error?: undefined} | Failed & {version?: undefined}} VersionReply
  * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}} CopyReply
  */
 
@@ -114,6 +115,17 @@ export class LibraryHost {
   /** @param {Ticket | undefined} ticket @returns {Promise<CopyReply>} */
   keepPictures(ticket) {
     return this.#do(ticket, (id) => this.#service.run('keepPictures', { id }));
+  }
+
+  /** @param {Ticket | undefined} ticket @returns {Promise<VersionReply>} the version that the library shows */
+  version(ticket) {
+    return answer(async () => {
+      const id = this.#entries.get(known(ticket));
+      const { version: shown } = await this.#service.entry(id ?? '');
+      const stored = (await this.#service.versionsOf(id ?? '')).find((each) => each.id === shown);
+      if (!stored) throw new LibraryFailure('gone');
+      return { version: { article: stored.article, savedAt: stored.savedAt } };
+    });
   }
 
   /** @param {Ticket | undefined} ticket @param {(id: string) => Promise<unknown>} run @returns {Promise<CopyReply>} */

@@ -60,6 +60,7 @@ import { siteOf } from './sites.js';
  * @property {{ticket: string, fields: Fields}} changeSaved changes the user's data of the saved copy
  * @property {{ticket: string}} removeSaved moves the saved copy to the trash
  * @property {{ticket: string}} restoreSaved takes the saved copy out of the trash
+ * @property {{ticket: string}} savedVersion is answered with the shown version of the saved copy
  * @property {{ticket: string}} keepPictures fetches the missing pictures of the saved copy
  * @property {{name: string, args: object}} library an operation of the library (library/operations.js)
  * @property {{url: string}} findSaved is answered with whether the library has the page with this address
@@ -228,6 +229,7 @@ const rules = {
     changeSaved: { from: ['page'], body: { ticket: is.ticket, fields: is.record } },
     removeSaved: { from: ['page'], body: { ticket: is.ticket } },
     restoreSaved: { from: ['page'], body: { ticket: is.ticket } },
+    savedVersion: { from: ['page'], body: { ticket: is.ticket } },
     keepPictures: { from: ['page'], body: { ticket: is.ticket } },
     library: { from: ['library'], body: { name: is.word, args: is.record } },
     findSaved: { from: ['background'], body: { url: is.url } },

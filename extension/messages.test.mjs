@@ -34,7 +34,7 @@ beforeEach(() => {
     admit: record('admit'), chunk: record('chunk'), article: record('article'), moved: record('moved'), reread: record('reread'),
     nextAddress: record('nextAddress'), nextChunk: record('nextChunk'), prepare: record('prepare'), nextPage: record('nextPage'),
     savedCopy: record('savedCopy'), saveArticle: record('saveArticle'), changeSaved: record('changeSaved'), removeSaved: record('removeSaved'),
-    restoreSaved: record('restoreSaved'), keepPictures: record('keepPictures'), library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),
+    restoreSaved: record('restoreSaved'), savedVersion: record('savedVersion'), keepPictures: record('keepPictures'), library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),
   });
 });
 

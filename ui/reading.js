@@ -36,6 +36,7 @@
  * @typedef {object} Additions  what the environment adds to the reader view
  * @property {PageAction[]} [actions]  are in the actions menu and the list of shortcuts
  * @property {Feature[]} [features]  are added after the reader view's own
+ * @property {(reading: Reading) => Promise<void>} [showChanges]  shows what differs between the saved copy and the article on the screen; rejected like the promises of a Keeper
  */
 
 export {};

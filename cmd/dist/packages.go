@@ -22,7 +22,7 @@ var packageImports = []string{"node_modules/diff/libesm/diff/base.js"}
 var packageFiles = []move{
 	{"node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm", "library/search/sqlite3.wasm"},
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
-	{"node_modules/diff/LICENSE", "library/reading/LICENSE"},
+	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
 }
 
 // packageModules returns the paths of all modules of packages.

@@ -10,6 +10,7 @@ import { informedKey } from '../library-informed.js';
  * and the page, so messages contain only the ticket and the user's own data.
  *
  * @import { Keeper, SavedCopy } from '../../ui/host.js'
+ * @import { Reading } from '../../ui/reading.js'
  * @import { HostMessages } from '../messages.js'
  *
  * @implements {Keeper}
@@ -70,6 +71,14 @@ export class ArticleKeeper {
   async keepPictures(host) {
     if (host) await requestPictures(host); // also after a refusal, the host reports what is there
     return saved(await this.#ask('keepPictures', { ticket: this.#ticket }));
+  }
+
+  /** Shows what differs between the copy and the page. @param {Reading} reading */
+  async showChanges(reading) {
+    const { version, error } = await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
+    if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code);
+    const { showThenAndNow } = await import('../../library/changes/then-and-now.js');
+    await showThenAndNow(reading, version, this);
   }
 
   /**

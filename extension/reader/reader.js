@@ -43,12 +43,13 @@ export class Reader {
     this.#keysReleased = keysReleased;
     this.#isTab = page === null;
     this.#page = page ?? withoutPage();
-    this.#host = this.#hostWith(host);
-    this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen);
+    const keeper = new ArticleKeeper(ticket, this.#page.onSave);
+    this.#host = this.#hostWith(host, keeper);
+    this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen, { showChanges: (reading) => keeper.showChanges(reading) });
   }
 
-  /** @param {ScreenHost} host @returns {Host} */
-  #hostWith(host) {
+  /** @param {ScreenHost} host @param {ArticleKeeper} keeper @returns {Host} */
+  #hostWith(host, keeper) {
     const page = this.#page;
     return {
       ...host,
@@ -60,7 +61,7 @@ export class Reader {
       reread: { read: (version) => this.#reread(version), prepare: () => void askHost('prepare', {}).catch(ignoreOrphaned), memory: siteMemory },
       offerPaper: page.offerPaper,
       print: page.print,
-      library: new ArticleKeeper(this.#ticket, page.onSave),
+      library: keeper,
       ...page.fetchNext && { readNext: (after) => this.#readNext(after) },
     };
   }

@@ -1,5 +1,5 @@
 import { build } from '../../ui/elements.js';
-import { textOf } from './article-of.js';
+import { textOf } from '../article-of.js';
 
 /**
  * @import { PageAction, Reading } from '../../ui/reading.js'

@@ -15,7 +15,7 @@
 
 import { LibraryFailure } from '../failure.js';
 import { STATES } from '../model.js';
-import { countOf, recordOf, textOf, textsOf } from './article-of.js';
+import { countOf, recordOf, textOf, textsOf } from '../article-of.js';
 
 /** @param {string} id  of the entry @param {KeeperOptions} options @returns {Keeper} */
 export function storedKeeper(id, { client, close, isPrivate = false, requestPictures }) {

@@ -7,7 +7,7 @@ import { parseReply } from '../../wasm/protocol.js';
 import { codeOf, LibraryFailure } from '../failure.js';
 import { pictureNotice } from '../pictures/notice.js';
 import { StoredPictures } from '../pictures/show.js';
-import { articleOf, placeOf, progressOf, textOf } from './article-of.js';
+import { articleOf, placeOf, progressOf, textOf } from '../article-of.js';
 import { neighborActions, offerNeighbors } from './neighbors.js';
 import { recordProgress } from './record-progress.js';
 import { restorePlace } from './restore-place.js';

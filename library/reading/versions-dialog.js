@@ -2,9 +2,9 @@ import { build } from '../../ui/elements.js';
 import { failureText } from '../../ui/library/failure.js';
 import { isolated, plural } from '../../ui/locale.js';
 import { codeOf } from '../failure.js';
-import { articleOf, textOf } from './article-of.js';
-import { openDialog } from './dialog.js';
-import { timeOf } from './version-time.js';
+import { articleOf, textOf } from '../article-of.js';
+import { openDialog } from '../dialog.js';
+import { timeOf } from '../version-time.js';
 
 /**
  * The dialog with an entry's versions. It shows another version, shows what changed
@@ -139,6 +139,7 @@ class VersionsDialog {
 
 /** @param {Reading} reading @param {Version} older @param {Version} newer */
 async function compareVersions(reading, older, newer) {
-  const { openChanges } = await import('./changes-dialog.js');
-  await openChanges(reading, older, newer);
+  const { openChanges } = await import('../changes/changes-dialog.js');
+  const side = (/** @type {Version} */ version) => ({ pages: [articleOf(version)], label: timeOf(version, reading.host.uiLang) });
+  await openChanges(reading, side(older), side(newer));
 }

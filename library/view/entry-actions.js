@@ -1,6 +1,6 @@
 import { isolated, plural } from '../../ui/locale.js';
 import { codeOf } from '../failure.js';
-import { READ_SHARE } from '../reading/article-of.js';
+import { READ_SHARE } from '../article-of.js';
 import { titleOf } from './format.js';
 import { formerFields } from './former-fields.js';
 

@@ -135,9 +135,19 @@ class SavedPanel {
     return build('p', { class: 'actions' },
       ...open ? [
         this.#button('viewOpenSaved', async () => open.call(this.#keeper)),
+        ...this.#changes(),
         this.#button('viewSaveAgain', async () => askInPrivate(this.#keeper, this.#reading, () => void this.#saveAgain())),
       ] : [],
       this.#button('viewRemoveSaved', () => this.#article.remove(), '', 'viewSavedRemoved'));
+  }
+
+  #changes() {
+    return this.#reading.additions.showChanges ? [this.#button('viewThenAndNow', () => this.#showChanges())] : [];
+  }
+
+  async #showChanges() {
+    this.#panel.hidePopover();
+    await this.#reading.additions.showChanges?.(this.#reading);
   }
 
   #saveAgain() {

@@ -4,7 +4,7 @@
  * The HTML is a string here like any other: ui/article/enter-html.js sanitizes it
  * again when it enters the page.
  *
- * @import { Article, Entry, Place, Version } from '../model.js'
+ * @import { Article, Entry, Place, Version } from './model.js'
  */
 
 const TEXTS = /** @type {const} */ (['title', 'byline', 'site', 'published', 'lang', 'excerpt', 'image', 'url', 'engine', 'kind', 'html']);
@@ -14,7 +14,7 @@ const LIMITS = /** @type {const} */ (['cut', 'simplified']);
 /** An article that is read at least this far counts as read. */
 export const READ_SHARE = 0.97;
 
-/** @param {Version | undefined} version @returns {Article} */
+/** @param {Pick<Version, 'article'> | undefined} version @returns {Article} */
 export function articleOf(version) {
   const stored = recordOf(version?.article);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(stored[name])]));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { articleOf, placeOf, progressOf } from './article-of.js';
-import { savedCopyOf } from './stored-keeper.js';
+import { savedCopyOf } from './reading/stored-keeper.js';
 
 /** Values of every wrong type. @type {unknown[]} */
 const wrong = [undefined, null, 7, NaN, true, 'text', [], {}, { toString: 'x' }, [['x']], Symbol.iterator];

@@ -1,4 +1,4 @@
-import { textOf } from './article-of.js';
+import { textOf } from '../article-of.js';
 
 /**
  * @import { Article } from '../model.js'

@@ -39,7 +39,7 @@ async function uniquePositions(blocks, pause) {
  * @param {[number, number][]} pairs  by ascending first numbers
  * @param {() => Promise<void> | undefined} pause
  */
-async function longestAscending(pairs, pause) {
+export async function longestAscending(pairs, pause) {
   /** @type {number[]} the index of each pile's top pair */
   const tops = [];
   /** @type {number[]} for each pair, the index of the one before it */

@@ -1,8 +1,8 @@
-import { build } from '../../ui/elements.js';
-import { closeIcon } from '../../ui/icons.js';
+import { build } from '../ui/elements.js';
+import { closeIcon } from '../ui/icons.js';
 
 /**
- * @import { Host } from '../../ui/host.js'
+ * @import { Host } from '../ui/host.js'
  */
 
 /**

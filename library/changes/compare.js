@@ -8,7 +8,7 @@
  * Cohen), and only what is between two of them is compared by edits, up to limits.
  * Beyond a limit the result is coarser: the old blocks removed, the new ones added.
  *
- * @typedef {'same' | 'added' | 'removed'} Kind
+ * @typedef {'same' | 'added' | 'removed' | 'moved' | 'movedAway'} Kind  moved: the whole block is also in the older version, at another place, where it is movedAway
  *
  * @typedef {object} Span  a piece of a block's text
  * @property {Kind} kind
@@ -22,17 +22,16 @@
  * @property {Part[]} parts
  * @property {number} added  how many words
  * @property {number} removed
+ * @property {number} moved  how many blocks
  *
  * @typedef {() => Promise<void> | undefined} Pause
- *
- * @typedef {object} Run  consecutive blocks of both versions
- * @property {boolean} changed
- * @property {string[]} older
- * @property {string[]} newer
+ * @typedef {import('./moved.js').Run} Run
  */
 
 import { diffArrays } from 'diff';
 import { fixedPoints } from './fixed-points.js';
+import { aroundMarkers, markerNumber, withMarkers } from './moved.js';
+import { similarBlocks } from './similar-blocks.js';
 
 /** The most edits between two lists of blocks, and between the words of two blocks. */
 const MAX_BLOCK_EDITS = 300;
@@ -55,13 +54,15 @@ const BLOCK_END = '\n';
  */
 export async function compare(older, newer, pause) {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' }); // also divides languages that write without spaces
-  const comparison = { parts: /** @type {Part[]} */ ([]), added: 0, removed: 0 };
-  for (const run of joined(await runsOf(older, newer, pause))) {
+  const comparison = { parts: /** @type {Part[]} */ ([]), added: 0, removed: 0, moved: 0 };
+  const { runs, moved } = withMarkers(joined(await runsOf(older, newer, pause)));
+  for (const run of runs) {
     await pause();
-    const blocks = run.changed ? await changedBlocks(run, segmenter, pause) : run.newer.map((text) => [span('same', text)]);
+    const blocks = run.changed ? (await changedBlocks(run, segmenter, pause)).flatMap((block) => dividedAtMarkers(block, moved)) : run.newer.map((text) => [span('same', text)]);
     comparison.parts.push({ changed: run.changed, blocks });
     for (const { kind, text } of run.changed ? blocks.flat() : []) {
-      if (kind !== 'same') comparison[kind] += await countWords(text, pause);
+      if (kind === 'added' || kind === 'removed') comparison[kind] += await countWords(text, pause);
+      if (kind === 'moved') comparison.moved += 1;
     }
   }
   return comparison;
@@ -109,7 +110,28 @@ async function changedBlocks({ older, newer }, segmenter, pause) {
   await pause();
   const edits = isComparable(older, newer) ? editsOf(wordsOf(segmenter, older), wordsOf(segmenter, newer)) : undefined;
   await pause();
-  return edits ? blocksOfSpans(edits) : [...older.map((text) => [span('removed', text)]), ...newer.map((text) => [span('added', text)])];
+  if (edits) return blocksOfSpans(edits);
+  const pairs = older.length + newer.length > 2 ? await similarBlocks(older, newer, pause) : [];
+  return pairs.length > 0 ? changedPairs({ older, newer, pairs }, segmenter, pause) : [...older.map((text) => [span('removed', text)]), ...newer.map((text) => [span('added', text)])];
+}
+
+/**
+ * Compares the pairs of similar blocks one by one, and what is between them.
+ * @param {{older: string[], newer: string[], pairs: [number, number][]}} run @param {Intl.Segmenter} segmenter @param {Pause} pause
+ * @returns {Promise<Span[][]>}
+ */
+async function changedPairs({ older, newer, pairs }, segmenter, pause) {
+  const blocks = [];
+  let [from, to] = [0, 0];
+  for (const [i, j] of [...pairs, [older.length, newer.length]]) {
+    const between = { changed: true, older: older.slice(from, i), newer: newer.slice(to, j) };
+    const pair = { changed: true, older: older.slice(i, i + 1), newer: newer.slice(j, j + 1) };
+    for (const run of [between, pair]) {
+      if (run.older.length + run.newer.length > 0) blocks.push(...await changedBlocks(run, segmenter, pause));
+    }
+    [from, to] = [i + 1, j + 1];
+  }
+  return blocks;
 }
 
 /** @param {string[]} older @param {string[]} newer */
@@ -179,6 +201,26 @@ function blocksOfSpans(spans) {
   return blocks.filter(({ length }) => length > 0);
 }
 
+/** Makes each marker a block of its own, with the text of the moved block. @param {Span[]} block @param {string[]} moved @returns {Span[][]} */
+function dividedAtMarkers(block, moved) {
+  /** @type {Span[][]} */
+  const blocks = [[]];
+  for (const { kind, text } of block) {
+    for (const piece of aroundMarkers(text)) {
+      const number = markerNumber(piece);
+      if (number >= 0) blocks.push([span(movedKind(kind), moved[number])], []);
+      else blocks.at(-1)?.push(span(kind, piece));
+    }
+  }
+  return blocks.filter((each) => each.some(({ text }) => text.trim() !== ''));
+}
+
+/** @param {Kind} kind  of a marker @returns {Kind} */
+function movedKind(kind) {
+  if (kind === 'same') return 'same';
+  return kind === 'added' ? 'moved' : 'movedAway';
+}
+
 /** @param {Kind} kind @param {string} text @returns {Span} */
 function span(kind, text) {
   return { kind, text };
@@ -199,5 +241,5 @@ async function countWords(text, pause) {
 
 /** @param {Intl.Segmenter} segmenter @param {string[]} blocks @returns {string[]} words, spaces and punctuation */
 function wordsOf(segmenter, blocks) {
-  return blocks.flatMap((text) => [...Array.from(segmenter.segment(text), ({ segment }) => segment), BLOCK_END]);
+  return blocks.flatMap((text) => [...markerNumber(text) >= 0 ? [text] : Array.from(segmenter.segment(text), ({ segment }) => segment), BLOCK_END]);
 }

@@ -8,12 +8,12 @@ const noPause = () => undefined;
 
 /** Writes a comparison as text: [-removed-], {+added+}, blocks joined by "|", unchanged parts as "=n". @param {string[]} older @param {string[]} newer */
 async function written(older, newer) {
-  const { parts, added, removed } = await compare(older, newer, noPause);
-  const marks = { same: ['', ''], added: ['{+', '+}'], removed: ['[-', '-]'] };
+  const { parts, added, removed, moved } = await compare(older, newer, noPause);
+  const marks = { same: ['', ''], added: ['{+', '+}'], removed: ['[-', '-]'], moved: ['{>', '>}'], movedAway: ['[<', '<]'] };
   const texts = parts.map(({ changed, blocks }) => (changed
     ? blocks.map((block) => block.map(({ kind, text }) => marks[kind].join(text)).join('')).join('|')
     : `=${blocks.length}`));
-  return `${texts.join(' ')} +${added} -${removed}`;
+  return `${texts.join(' ')} +${added} -${removed}${moved > 0 ? ` >${moved}` : ''}`;
 }
 
 /** @type {{name: string, older: string[], newer: string[], want: string}[]} */
@@ -30,7 +30,9 @@ const cases = [
   { name: 'a paragraph divided', older: ['One two three. Four five six.'], newer: ['One two three.', 'Four five six.'], want: 'One two three.|Four five six. +0 -0' },
   { name: 'paragraphs joined', older: ['One two three.', 'Four five six.'], newer: ['One two three. Four five six.'], want: 'One two three. Four five six. +0 -0' },
   { name: 'Chinese', older: ['我们昨天在港口看见了船。'], newer: ['我们今天在港口看见了船。'], want: '我们[-昨天-]{+今天+}在港口看见了船。 +2 -2' },
-  { name: 'blocks swapped', older: ['Long first block.', 'Second other text.', 'End.'], newer: ['Second other text.', 'Long first block.', 'End.'], want: '[-Long first block.-] =1 {+Long first block.+} =1 +3 -3' },
+  { name: 'blocks swapped', older: ['Long first block.', 'Second other text.', 'End.'], newer: ['Second other text.', 'Long first block.', 'End.'], want: '[<Long first block.<] =1 {>Long first block.>} =1 +0 -0 >1' },
+  { name: 'a block moved between different ones', older: ['Cats sleep all day long.', 'Moved block here.', 'Same.', 'Same too.', 'Dogs bark.'], newer: ['Ferries stop at midnight.', 'Same.', 'Same too.', 'Moved block here.', 'Rain fell.'], want: '[-Cats sleep all day long.-]|[<Moved block here.<]|{+Ferries stop at midnight.+} =2 [-Dogs bark.-]|{>Moved block here.>}|{+Rain fell.+} +6 -7 >1' },
+  { name: 'one of two copies moved', older: ['Twice.', 'Twice.', 'A b.', 'C d.'], newer: ['Twice.', 'A b.', 'C d.', 'Twice.'], want: '=1 [<Twice.<] =2 {>Twice.>} +0 -0 >1' },
 ];
 
 for (const { name, older, newer, want } of cases) {
@@ -41,10 +43,19 @@ test('nothing of either version is lost', async () => {
   const older = Array.from({ length: 400 }, (_, i) => `Paragraph ${i % 97} of the old text with word ${i * 7 % 31}.`);
   const newer = older.flatMap((text, i) => (i % 5 === 0 ? [] : [text.replace('old', i % 3 ? 'old' : 'new')])).concat('The end.');
   const { parts } = await compare(older, newer, noPause);
-  /** @param {string} dropped */
-  const text = (dropped) => parts.flatMap(({ blocks }) => blocks.flatMap((block) => block.flatMap((each) => (each.kind === dropped ? [] : each.text)))).join('').replace(/\s/g, '');
-  assert.equal(text('added'), older.join('').replace(/\s/g, ''));
-  assert.equal(text('removed'), newer.join('').replace(/\s/g, ''));
+  /** @param {string[]} dropped  kinds */
+  const text = (dropped) => parts.flatMap(({ blocks }) => blocks.flatMap((block) => block.flatMap((each) => (dropped.includes(each.kind) ? [] : each.text)))).join('').replace(/\s/g, '');
+  assert.equal(text(['added', 'moved']), older.join('').replace(/\s/g, ''));
+  assert.equal(text(['removed', 'movedAway']), newer.join('').replace(/\s/g, ''));
+});
+
+test('where every paragraph was edited, each is compared with its own former one', async () => {
+  const words = 'harbor boat keeper lamp winter gull pier ferry storm rope anchor tide sail crew deck'.split(' ');
+  const older = Array.from({ length: 300 }, (_, i) => `Paragraph number${i} tells of "${words[i % 15]}", of ${words[(i * 7 + 3) % 15]}${i} and ${words[(i * 4 + 1) % 15]}${i * 3}, at length, as the ${words[(i * 2) % 15]} would${' have it and goes on'.repeat(10)}.`);
+  const newer = older.flatMap((text, i) => (i === 150 ? ['A new one stands between them.'] : []).concat(text.replace(/"(\w+)"/, '“$1”')));
+  const { parts, added, removed } = await compare(older, newer, noPause);
+  assert.deepEqual({ added, removed }, { added: 6, removed: 0 });
+  assert.equal(parts.flatMap(({ blocks }) => blocks).length, 301);
 });
 
 test('fixed points are the longest common order of unique blocks', async () => {
