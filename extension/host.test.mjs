@@ -60,7 +60,7 @@ async function setUp(answer = () => articleReply({})) {
   const expected = [];
   /** @type {any[]} */
   const savings = [];
-  const host = new Host(() => serviceWith(savings), {
+  const host = new Host(() => serviceWith(savings), { fetchMissing: async () => fetchedPictures }, {
     warm: async () => {},
     expectPage: (engine) => expected.push(engine),
     expectFull: () => expected.push('the full core'),

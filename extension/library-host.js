@@ -13,7 +13,7 @@ import { version } from './browser.js';
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'isInTrash' | 'entry' | 'versionsOf'>} Service
+ * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf'>} Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
@@ -63,7 +63,7 @@ export class LibraryHost {
    * @returns {Promise<CopyReply>}
    */
   save(ticket, pages) {
-    return answer(async () => this.#save(known(ticket), known(pages), await articleOf(await known(pages).replies)));
+    return answer(async () => this.#save(known(ticket), known(pages), await joinedOf(await known(pages).replies)));
   }
 
   /**
@@ -75,7 +75,7 @@ export class LibraryHost {
    */
   saveByItself(ticket, pages) {
     return answer(async () => {
-      const reading = await articleOf(await pages.replies);
+      const reading = await joinedOf(await pages.replies);
       const saving = this.#lastAutomatic.then(() => this.#saveIfWanted(ticket, pages, reading));
       this.#lastAutomatic = saving.catch(reportedByCaller);
       return saving;
@@ -165,11 +165,11 @@ export class LibraryHost {
  * @param {Reply[]} replies
  * @returns {Promise<Joined>}
  */
-async function articleOf(replies) {
+export async function joinedOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
-  const article = pages.length === 1 ? first.article : (await import('./joined-article.js')).joinedArticle(pages); // few articles have several pages
+  const article = pages.length === 1 ? first.article : (await import('../ui/next-page/joined-article.js')).joinedArticle(pages); // few articles have several pages
   return { article, pageCount: pages.length };
 }
 

@@ -62,6 +62,9 @@ import { siteOf } from './sites.js';
  * @property {{ticket: string}} restoreSaved takes the saved copy out of the trash
  * @property {{ticket: string}} savedVersion is answered with the shown version of the saved copy
  * @property {{ticket: string}} keepPictures fetches the missing pictures of the saved copy
+ * @property {{ticket: string, stored: boolean}} exportPictures gathers the pictures of the article for an export, and is answered with their addresses and sizes; stored: only those in the library
+ * @property {{ticket: string, index: number, from: number}} exportPicture is answered with a portion of a gathered picture, in base64
+ * @property {{ticket: string}} dropPictures frees the gathered pictures
  * @property {{name: string, args: object}} library an operation of the library (library/operations.js)
  * @property {{url: string}} findSaved is answered with whether the library has the page with this address
  * @property {{url: string, title: string}} saveAddress saves an address "to read"
@@ -231,6 +234,9 @@ const rules = {
     restoreSaved: { from: ['page'], body: { ticket: is.ticket } },
     savedVersion: { from: ['page'], body: { ticket: is.ticket } },
     keepPictures: { from: ['page'], body: { ticket: is.ticket } },
+    exportPictures: { from: ['page'], body: { ticket: is.ticket, stored: is.flag } },
+    exportPicture: { from: ['page'], body: { ticket: is.ticket, index: is.count, from: is.count } },
+    dropPictures: { from: ['page'], body: { ticket: is.ticket } },
     library: { from: ['library'], body: { name: is.word, args: is.record } },
     findSaved: { from: ['background'], body: { url: is.url } },
     saveAddress: { from: ['background'], body: { url: is.url, title: is.text } },
