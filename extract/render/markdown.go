@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -12,9 +13,9 @@ import (
 // levels are those of HTML. What Markdown has no sign for and would be another
 // text without (sub, sup, keys) is HTML, which it may hold.
 func Markdown(s article.Safe, o MarkdownOptions) string {
-	text := writeLayout(markdown{notes: findNotes(s)}, s, o.Title)
+	text := writeLayout(markdown{notes: findNotes(s), place: o.Place}, s, o.Title)
 	if o.Alone && o.Title != "" {
-		text = markdown{}.heading(1, writeText(behind{markdown{}}, o.Title)) + "\n\n" + text
+		text = MarkdownHeading(1, o.Title) + "\n\n" + text
 	}
 	if len(o.FrontMatter) > 0 {
 		text = frontMatter(o.FrontMatter) + "\n" + text
@@ -32,6 +33,16 @@ type MarkdownOptions struct {
 	Alone bool
 	// FrontMatter, if any, is written before all of it.
 	FrontMatter []Field
+	// Place, if it is not nil, determines how each picture is written. Without
+	// it, a picture has the address of the page, and one that has its bytes in
+	// its address is only its alternative text.
+	Place func(address string) PicturePlace
+}
+
+// PicturePlace is where a picture is that an article has at some address.
+type PicturePlace struct {
+	Address string // "" for none: then only the alternative text is written
+	Label   string // if it is not "", a link is written instead of a picture, with this text if the picture has no alternative text
 }
 
 // Field is one line of front matter. Fields without a value are left out.
@@ -52,8 +63,20 @@ func frontMatter(fields []Field) string {
 	return b.String()
 }
 
+// MarkdownText returns a text as one line of Markdown that has no markup, at the
+// beginning of a block.
+func MarkdownText(text string) string { return writeText(markdown{}, text) }
+
+// MarkdownHeading returns a text as a heading of a level from 1 to 6.
+func MarkdownHeading(level int, text string) string {
+	return markdown{}.heading(level, writeText(behind{markdown{}}, text))
+}
+
 // markdown is the format outside tables.
-type markdown struct{ notes notes }
+type markdown struct {
+	notes notes
+	place func(address string) PicturePlace
+}
 
 func (m markdown) marks(n article.Node) marks {
 	switch n.Kind() {
@@ -76,7 +99,7 @@ func (m markdown) marks(n article.Node) marks {
 	case article.Sub, article.Kbd, article.Mark, article.Ins:
 		return htmlMarks(n)
 	case article.Img:
-		return marks{instead: markdownImage(n), skip: true}
+		return marks{instead: m.image(n), skip: true}
 	case article.A:
 		return m.link(n)
 	case article.Math:
@@ -117,12 +140,33 @@ func (m markdown) link(n article.Node) marks {
 	return marks{before: "[", after: "](" + destination(href) + ")"}
 }
 
-func markdownImage(n article.Node) string {
-	src := attr(n, "src")
-	if strings.HasPrefix(src, "data:") { // pages of base64 serve no reader
-		return escapeAll(attr(n, "alt"))
+func (m markdown) image(n article.Node) string {
+	src, alt := attr(n, "src"), attr(n, "alt")
+	at := PicturePlace{Address: src}
+	switch {
+	case m.place != nil:
+		at = m.place(src)
+	case strings.HasPrefix(src, "data:"): // pages of base64 serve no reader
+		at.Address = ""
 	}
-	return "![" + escapeAll(attr(n, "alt")) + "](" + destination(src) + markdownTitle(n) + ")"
+	switch {
+	case at.Address == "":
+		return escapeAll(alt)
+	case at.Label == "":
+		return "![" + escapeAll(alt) + "](" + destination(at.Address) + markdownTitle(n) + ")"
+	case isInLink(n): // links don't nest
+		return escapeAll(cmp.Or(alt, at.Label))
+	}
+	return "[" + escapeAll(cmp.Or(alt, at.Label)) + "](" + destination(at.Address) + ")"
+}
+
+func isInLink(n article.Node) bool {
+	for a := n.Parent(); a.Kind() != article.None; a = a.Parent() {
+		if a.Kind() == article.A {
+			return true
+		}
+	}
+	return false
 }
 
 func markdownTitle(n article.Node) string {

@@ -13,11 +13,16 @@ import (
 // lists have marks and indents, quotes "> ", tables columns, images their [alt],
 // and footnotes their number in brackets.
 func Pretty(s article.Safe, title string) string {
-	text := writeLayout(pretty{notes: findNotes(s)}, s, title)
+	text := PrettyBody(s, title)
 	if title == "" {
 		return text
 	}
 	return title + "\n\n" + text
+}
+
+// PrettyBody returns what Pretty returns, without the title.
+func PrettyBody(s article.Safe, title string) string {
+	return writeLayout(pretty{notes: findNotes(s)}, s, title)
 }
 
 type pretty struct {

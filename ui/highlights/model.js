@@ -15,6 +15,10 @@
  *
  * @typedef {'yellow' | 'green' | 'blue' | 'pink' | 'purple'} Color
  *
+ * @typedef {object} Passage
+ * @property {number} start  offset in the normalized text
+ * @property {number} end
+ *
  * @typedef {object} Anchor
  * @property {string} exact  the quote: the passage's text
  * @property {string} prefix  the text before the passage, up to CONTEXT_CHARS

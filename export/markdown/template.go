@@ -1,0 +1,210 @@
+package markdown
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pilcrow/extract/render"
+)
+
+// DefaultTemplate is the template of users who have not written one.
+const DefaultTemplate = `---
+title: {{title}}
+authors: {{authors}}
+site: {{site}}
+source: {{url}}
+published: {{published}}
+saved: {{saved|date}}
+lang: {{lang}}
+tags: {{tags|tag}}
+---
+`
+
+// fence is the line before and behind the front matter.
+const fence = "---"
+
+// A template is the text at the top of a note, with placeholders such as
+// {{title}} or {{tags|tag}}, which docs/FORMATS.md lists. Between two lines of
+// three hyphens it is YAML, in which a placeholder becomes a value of YAML; the
+// rest is Markdown, in which it becomes text.
+type template struct {
+	isFenced bool    // there is front matter
+	fields   []field // of the front matter
+	lines    []line  // below it
+}
+
+// line consists of literal text and placeholders.
+type line []part
+
+// part is literal text, or a placeholder if it has a name.
+type part struct {
+	text    string
+	name    string
+	filters []string
+}
+
+// parseTemplate reads a template. "" is the default one; a template of white
+// space writes nothing.
+func parseTemplate(source string) (template, error) {
+	if source == "" {
+		source = DefaultTemplate
+	}
+	source = strings.TrimPrefix(strings.ReplaceAll(source, "\r\n", "\n"), "\ufeff")
+	lines := strings.Split(strings.TrimRight(source, " \t\n"), "\n")
+	var t template
+	end := endOfFrontMatter(lines)
+	t.isFenced = end > 0
+	for i, text := range lines {
+		var err error
+		switch {
+		case t.isFenced && (i == 0 || i == end):
+		case i < end:
+			err = t.addField(text)
+		default:
+			err = t.addLine(text)
+		}
+		if err != nil {
+			return template{}, fmt.Errorf("template, line %d: %w", i+1, err)
+		}
+	}
+	return t, nil
+}
+
+// endOfFrontMatter returns the index of the second fence, 0 if there is no front
+// matter.
+func endOfFrontMatter(lines []string) int {
+	if !isFence(lines[0]) {
+		return 0
+	}
+	return slices.IndexFunc(lines[1:], isFence) + 1
+}
+
+func isFence(text string) bool { return strings.TrimRight(text, " \t") == fence }
+
+func (t *template) addField(text string) error {
+	f, err := parseField(text)
+	t.fields = append(t.fields, f)
+	return err
+}
+
+func (t *template) addLine(text string) error {
+	l, err := parseLine(text)
+	t.lines = append(t.lines, l)
+	return err
+}
+
+// parseLine reads the placeholders of a line.
+func parseLine(text string) (line, error) {
+	var l line
+	for {
+		before, rest, found := strings.Cut(text, "{{")
+		if before != "" {
+			l = append(l, part{text: before})
+		}
+		if !found {
+			return l, nil
+		}
+		inner, after, closed := strings.Cut(rest, "}}")
+		if !closed {
+			return nil, fmt.Errorf("{{%s has no closing }}", rest)
+		}
+		p, err := parsePlaceholder(inner)
+		if err != nil {
+			return nil, err
+		}
+		l = append(l, p)
+		text = after
+	}
+}
+
+// parsePlaceholder reads what is between the braces: a name, and filters behind
+// vertical bars.
+func parsePlaceholder(inner string) (part, error) {
+	words := strings.Split(inner, "|")
+	for i := range words {
+		words[i] = strings.TrimSpace(words[i])
+	}
+	p := part{name: words[0], filters: words[1:]}
+	if _, known := valueOf(p.name, facts{}); !known {
+		return part{}, fmt.Errorf("there is no placeholder {{%s}}; there are %s", p.name, strings.Join(placeholders(), ", "))
+	}
+	for _, f := range p.filters {
+		if _, known := applyFilter(f, ""); !known {
+			return part{}, fmt.Errorf("{{%s}}: there is no filter %q; there are date, link, tag", inner, f)
+		}
+	}
+	return p, nil
+}
+
+// isOnly reports whether the line is one placeholder and nothing else.
+func (l line) isOnly() bool { return len(l) == 1 && l[0].name != "" }
+
+// fill returns the line with its placeholders replaced, and whether one of them
+// has a value. A list becomes its items with commas.
+func (l line) fill(f facts, escape func(p part, text string) string) (text string, filled bool) {
+	var b strings.Builder
+	for _, p := range l {
+		if p.name == "" {
+			b.WriteString(p.text)
+			continue
+		}
+		for i, item := range p.value(f).items {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(escape(p, item))
+			filled = true
+		}
+	}
+	return b.String(), filled
+}
+
+// asIs is for text that is escaped as a whole.
+func asIs(_ part, text string) string { return text }
+
+// value returns the value of a placeholder.
+func (p part) value(f facts) value {
+	v, _ := valueOf(p.name, f)
+	filtered := value{kind: v.kind}
+	for _, item := range v.items {
+		for _, name := range p.filters {
+			item, _ = applyFilter(name, item)
+		}
+		if item != "" {
+			filtered.items = append(filtered.items, item)
+		}
+	}
+	return filtered
+}
+
+// text returns the filled lines below the front matter. Lines whose placeholders
+// are all empty are left out.
+func (t template) text(f facts) string {
+	var b strings.Builder
+	for _, l := range t.lines {
+		text, filled := l.fill(f, escapeMarkdown)
+		if filled || !l.hasPlaceholder() {
+			b.WriteString(text + "\n")
+		}
+	}
+	return strings.Trim(b.String(), "\n")
+}
+
+func (l line) hasPlaceholder() bool {
+	return slices.ContainsFunc(l, func(p part) bool { return p.name != "" })
+}
+
+// escapeMarkdown returns a value as text of Markdown. An address stays one that
+// a link may have, and a link between notes stays a link.
+func escapeMarkdown(p part, text string) string {
+	switch {
+	case slices.Contains(p.filters, "link"):
+		return text
+	case p.name == "url":
+		return addressEscapes.Replace(text)
+	}
+	return render.MarkdownText(text)
+}
+
+var addressEscapes = strings.NewReplacer("(", "%28", ")", "%29", "<", "%3C", ">", "%3E", " ", "%20", `\`, "%5C", "`", "%60")

@@ -1,0 +1,80 @@
+import { CONTEXT_CHARS } from './model.js';
+
+/**
+ * @import { Anchor, Passage } from './model.js'
+ */
+
+/** Matches a character that belongs to the character before it: the second half of a surrogate pair, a combining mark, a variation selector, a joiner. */
+const CONTINUES = /[\udc00-\udfff\u200d]|\p{M}/u;
+
+const JOINER = '\u200d';
+
+/**
+ * Makes the anchor of a passage. White space at its ends is left out, and characters
+ * that it contains only in part become whole.
+ *
+ * @param {string} text  an article's normalized text
+ * @param {number} start
+ * @param {number} end
+ * @returns {Anchor | null} null if the passage has no text
+ */
+export function anchorAt(text, start, end) {
+  const passage = trimmed(text, beginningBefore(text, start), beginningAfter(text, end));
+  if (!passage) return null;
+  const before = beginningAfter(text, Math.max(0, passage.start - CONTEXT_CHARS));
+  const after = beginningBefore(text, Math.min(text.length, passage.end + CONTEXT_CHARS));
+  return {
+    exact: text.slice(passage.start, passage.end),
+    prefix: text.slice(Math.min(before, passage.start), passage.start),
+    suffix: text.slice(passage.end, Math.max(after, passage.end)),
+    ...passage,
+    block: hashOf(blockAt(text, passage.start)),
+  };
+}
+
+/** @param {string} text @param {number} start @param {number} end @returns {Passage | null} */
+function trimmed(text, start, end) {
+  const exact = text.slice(start, end);
+  const spaces = exact.length - exact.trimStart().length;
+  const { length } = exact.trim();
+  return length > 0 ? { start: start + spaces, end: start + spaces + length } : null;
+}
+
+/** @param {string} text @param {number} offset @returns {number} the last offset up to this one at which a character begins */
+function beginningBefore(text, offset) {
+  let at = Math.min(Math.max(offset, 0), text.length);
+  while (isInside(text, at)) at--;
+  return at;
+}
+
+/** @param {string} text @param {number} offset @returns {number} the first offset from this one on at which a character begins */
+function beginningAfter(text, offset) {
+  let at = Math.min(Math.max(offset, 0), text.length);
+  while (isInside(text, at)) at++;
+  return at;
+}
+
+/** @param {string} text @param {number} offset @returns {boolean} whether it is between two parts of one character */
+function isInside(text, offset) {
+  return offset > 0 && offset < text.length && (CONTINUES.test(text[offset]) || text[offset - 1] === JOINER);
+}
+
+/** @param {string} text @param {number} offset @returns {string} the block of a normalized text that contains the offset */
+export function blockAt(text, offset) {
+  const end = text.indexOf('\n', offset);
+  return text.slice(text.lastIndexOf('\n', offset) + 1, end < 0 ? text.length : end);
+}
+
+/**
+ * Returns a short hash of a text: FNV-1a (Fowler, Noll, Vo) with 32 bits, over UTF-16
+ * units, with the text's length. It recognizes an unchanged block and is no protection
+ * against forged ones.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function hashOf(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return `${(hash >>> 0).toString(16).padStart(8, '0')}${text.length.toString(16)}`;
+}
