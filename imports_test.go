@@ -98,6 +98,7 @@ var mayImport = map[string][]string{
 	"wasm/full":         {"wasm/boundary", "wasm/bridge"},
 	"saved":             {"extract/lexer", "extract/url"},
 	"saved/files":       {"saved"},
+	"export/exporttest": {"export/content", "export/passage", "extract", "extract/page", "extract/stored", "secure/payloads"},
 	"export/content":    {"extract/article"},
 	"export/dataurl":    {"export/content"},
 	"export/filename":   {},

@@ -1,92 +1,101 @@
-// Package labels has the words that formats add to an article, in the languages
-// of the interface (extension/_locales).
+// Package labels has the texts that exports add to articles, in the languages
+// of the interface.
 package labels
 
 import "strings"
 
-// Labels are the words in one language.
+// Labels are the texts in one language.
 type Labels struct {
-	Lang       string // as an HTML file names it
-	Article    string // the name of a file whose article has no title
-	Untitled   string // in place of a missing title
+	Lang       string // of the texts, as BCP 47
+	Dir        string // "ltr" or "rtl"
 	Contents   string
-	Highlights string
-	Note       string // the user's note to a highlight or to the article
-	Notes      string
-	Source     string
+	Cover      string
+	Highlights string // the title of the list of highlights
+	Source     string // of an article: a link to its page
+	Picture    string // the text of a link to a picture that has no alternative text
+	Note       string // before the user's own text
+	Untitled   string // in place of a title
+	Yellow     string // the names of a highlight's color
+	Green      string
+	Blue       string
+	Pink       string
+	Purple     string
+	Article    string // the name of a file whose article has no title
 	Published  string
 	Saved      string
 	Tags       string
-	Picture    string // a link to a picture that has no alternative text
 	Table      string // the name of a table that has no caption
 	ToText     string // a link from a highlight in the list to its place in the text
-	Colors     [5]string
 }
 
-// colors are the colors of highlights, in the order of Labels.Colors.
-var colors = [5]string{"yellow", "green", "blue", "pink", "purple"}
-
-// Color returns the name of a highlight's color, "" if there is no such color.
-func (l Labels) Color(color string) string {
-	for i, c := range colors {
-		if c == color {
-			return l.Colors[i]
-		}
-	}
-	return ""
-}
-
-// In returns the labels in the language of a tag such as "de-AT", in English if
-// the interface does not have that language.
+// In returns the labels in a language of the interface, and those in English
+// for any other.
 func In(lang string) Labels {
-	primary, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(lang), "_", "-"), "-")
-	for _, l := range all {
+	primary, _, _ := strings.Cut(strings.ToLower(strings.ReplaceAll(lang, "_", "-")), "-")
+	for _, l := range table {
 		if known, _, _ := strings.Cut(l.Lang, "-"); known == primary {
 			return l
 		}
 	}
-	return all[0]
+	return table[0]
 }
 
-var all = [...]Labels{
+// Color returns the name of a highlight's color, "" for one that is unknown.
+func (l Labels) Color(color string) string {
+	switch color {
+	case "yellow":
+		return l.Yellow
+	case "green":
+		return l.Green
+	case "blue":
+		return l.Blue
+	case "pink":
+		return l.Pink
+	case "purple":
+		return l.Purple
+	}
+	return ""
+}
+
+var table = [...]Labels{
 	{
-		Lang: "en", Article: "article", Untitled: "Untitled", Contents: "Contents", Highlights: "Highlights", Note: "Note", Notes: "Notes",
-		Source: "Source", Published: "Published", Saved: "Saved", Tags: "Tags", Picture: "Picture", Table: "Table", ToText: "To the text",
-		Colors: [5]string{"yellow", "green", "blue", "pink", "purple"},
+		Lang: "en", Dir: "ltr", Contents: "Contents", Cover: "Cover", Highlights: "Highlights and notes", Source: "Source", Picture: "Picture", Note: "Note", Untitled: "Untitled",
+		Yellow: "Yellow", Green: "Green", Blue: "Blue", Pink: "Pink", Purple: "Purple",
+		Article: "article", Published: "Published", Saved: "Saved", Tags: "Tags", Table: "Table", ToText: "To the text",
 	},
 	{
-		Lang: "de", Article: "Artikel", Untitled: "Ohne Titel", Contents: "Inhalt", Highlights: "Markierungen", Note: "Notiz", Notes: "Notizen",
-		Source: "Quelle", Published: "Veröffentlicht", Saved: "Gespeichert", Tags: "Schlagwörter", Picture: "Bild", Table: "Tabelle", ToText: "Zum Text",
-		Colors: [5]string{"Gelb", "Grün", "Blau", "Rosa", "Violett"},
+		Lang: "de", Dir: "ltr", Contents: "Inhalt", Cover: "Umschlag", Highlights: "Markierungen und Notizen", Source: "Quelle", Picture: "Bild", Note: "Notiz", Untitled: "Ohne Titel",
+		Yellow: "Gelb", Green: "Grün", Blue: "Blau", Pink: "Rosa", Purple: "Lila",
+		Article: "Artikel", Published: "Veröffentlicht", Saved: "Gespeichert", Tags: "Schlagwörter", Table: "Tabelle", ToText: "Zum Text",
 	},
 	{
-		Lang: "fr", Article: "article", Untitled: "Sans titre", Contents: "Sommaire", Highlights: "Passages surlignés", Note: "Note", Notes: "Notes",
-		Source: "Source", Published: "Publié", Saved: "Enregistré", Tags: "Étiquettes", Picture: "Image", Table: "Tableau", ToText: "Vers le texte",
-		Colors: [5]string{"jaune", "vert", "bleu", "rose", "violet"},
+		Lang: "fr", Dir: "ltr", Contents: "Sommaire", Cover: "Couverture", Highlights: "Surlignages et notes", Source: "Source", Picture: "Image", Note: "Note", Untitled: "Sans titre",
+		Yellow: "Jaune", Green: "Vert", Blue: "Bleu", Pink: "Rose", Purple: "Violet",
+		Article: "article", Published: "Publié", Saved: "Enregistré", Tags: "Étiquettes", Table: "Tableau", ToText: "Vers le texte",
 	},
 	{
-		Lang: "es", Article: "artículo", Untitled: "Sin título", Contents: "Índice", Highlights: "Fragmentos resaltados", Note: "Nota", Notes: "Notas",
-		Source: "Fuente", Published: "Publicado", Saved: "Guardado", Tags: "Etiquetas", Picture: "Imagen", Table: "Tabla", ToText: "Ir al texto",
-		Colors: [5]string{"amarillo", "verde", "azul", "rosa", "morado"},
+		Lang: "es", Dir: "ltr", Contents: "Índice", Cover: "Portada", Highlights: "Subrayados y notas", Source: "Fuente", Picture: "Imagen", Note: "Nota", Untitled: "Sin título",
+		Yellow: "Amarillo", Green: "Verde", Blue: "Azul", Pink: "Rosa", Purple: "Morado",
+		Article: "artículo", Published: "Publicado", Saved: "Guardado", Tags: "Etiquetas", Table: "Tabla", ToText: "Ir al texto",
 	},
 	{
-		Lang: "sk", Article: "článok", Untitled: "Bez názvu", Contents: "Obsah", Highlights: "Zvýraznenia", Note: "Poznámka", Notes: "Poznámky",
-		Source: "Zdroj", Published: "Zverejnené", Saved: "Uložené", Tags: "Štítky", Picture: "Obrázok", Table: "Tabuľka", ToText: "Na text",
-		Colors: [5]string{"žltá", "zelená", "modrá", "ružová", "fialová"},
+		Lang: "sk", Dir: "ltr", Contents: "Obsah", Cover: "Obálka", Highlights: "Zvýraznenia a poznámky", Source: "Zdroj", Picture: "Obrázok", Note: "Poznámka", Untitled: "Bez názvu",
+		Yellow: "Žltá", Green: "Zelená", Blue: "Modrá", Pink: "Ružová", Purple: "Fialová",
+		Article: "článok", Published: "Zverejnené", Saved: "Uložené", Tags: "Štítky", Table: "Tabuľka", ToText: "Do textu",
 	},
 	{
-		Lang: "vi", Article: "bài viết", Untitled: "Không có tiêu đề", Contents: "Mục lục", Highlights: "Phần tô sáng", Note: "Ghi chú", Notes: "Ghi chú",
-		Source: "Nguồn", Published: "Ngày đăng", Saved: "Ngày lưu", Tags: "Thẻ", Picture: "Hình ảnh", Table: "Bảng", ToText: "Đến đoạn văn",
-		Colors: [5]string{"vàng", "xanh lá", "xanh dương", "hồng", "tím"},
+		Lang: "vi", Dir: "ltr", Contents: "Mục lục", Cover: "Bìa", Highlights: "Đoạn tô sáng và ghi chú", Source: "Nguồn", Picture: "Hình ảnh", Note: "Ghi chú", Untitled: "Không có tiêu đề",
+		Yellow: "Vàng", Green: "Xanh lá", Blue: "Xanh dương", Pink: "Hồng", Purple: "Tím",
+		Article: "bài viết", Published: "Ngày đăng", Saved: "Ngày lưu", Tags: "Thẻ", Table: "Bảng", ToText: "Đến đoạn văn",
 	},
 	{
-		Lang: "ar", Article: "مقال", Untitled: "بلا عنوان", Contents: "المحتويات", Highlights: "المقاطع المظللة", Note: "ملاحظة", Notes: "الملاحظات",
-		Source: "المصدر", Published: "تاريخ النشر", Saved: "تاريخ الحفظ", Tags: "الوسوم", Picture: "صورة", Table: "جدول", ToText: "إلى النص",
-		Colors: [5]string{"أصفر", "أخضر", "أزرق", "وردي", "بنفسجي"},
+		Lang: "ar", Dir: "rtl", Contents: "المحتويات", Cover: "الغلاف", Highlights: "التظليلات والملاحظات", Source: "المصدر", Picture: "صورة", Note: "ملاحظة", Untitled: "بلا عنوان",
+		Yellow: "أصفر", Green: "أخضر", Blue: "أزرق", Pink: "وردي", Purple: "بنفسجي",
+		Article: "مقال", Published: "تاريخ النشر", Saved: "تاريخ الحفظ", Tags: "الوسوم", Table: "جدول", ToText: "إلى النص",
 	},
 	{
-		Lang: "zh-CN", Article: "文章", Untitled: "无标题", Contents: "目录", Highlights: "标注", Note: "笔记", Notes: "笔记",
-		Source: "来源", Published: "发布于", Saved: "保存于", Tags: "标签", Picture: "图片", Table: "表格", ToText: "回到正文",
-		Colors: [5]string{"黄色", "绿色", "蓝色", "粉色", "紫色"},
+		Lang: "zh-CN", Dir: "ltr", Contents: "目录", Cover: "封面", Highlights: "高亮与笔记", Source: "来源", Picture: "图片", Note: "笔记", Untitled: "无标题",
+		Yellow: "黄色", Green: "绿色", Blue: "蓝色", Pink: "粉色", Purple: "紫色",
+		Article: "文章", Published: "发布于", Saved: "保存于", Tags: "标签", Table: "表格", ToText: "回到正文",
 	},
 }

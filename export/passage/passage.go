@@ -54,6 +54,9 @@ func Of(s article.Safe) *Text {
 // String returns the text.
 func (t *Text) String() string { return t.text }
 
+// Units returns the text's length in UTF-16 units.
+func (t *Text) Units() int { return t.units }
+
 // space says what becomes of white space.
 type space uint8
 

@@ -31,10 +31,8 @@ func newBody(a content.Article, pictures content.Pictures, l labels.Labels, numb
 	if number > 1 {
 		prefix = "a" + strconv.Itoa(number) + "-"
 	}
-	return &body{
-		article: a, pictures: pictures, labels: l, prefix: prefix,
-		title: render.TitleIn(a.Content, a.Title), marks: newMarks(a),
-	}
+	title, _ := render.RepeatedTitle(a.Content, a.Title)
+	return &body{article: a, pictures: pictures, labels: l, prefix: prefix, title: title, marks: newMarks(a)}
 }
 
 // write returns the HTML of the whole article.
@@ -75,8 +73,8 @@ func (b *body) node(n article.Node) {
 
 func (b *body) tree(n article.Node) {
 	name := n.Name()
-	if level := render.HeadingLevel(n); level > 0 {
-		name = "h" + strconv.Itoa(b.outline.Next(level))
+	if level := b.outline.Next(n); level > 0 {
+		name = "h" + strconv.Itoa(level)
 	}
 	if n.Kind().IsBlock() && b.pre == 0 {
 		b.raw("\n")

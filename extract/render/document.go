@@ -79,20 +79,19 @@ func kindOf(k article.Kind) article.Kind {
 // isInline reports whether n stands in a line of text.
 func isInline(n article.Node) bool { return !n.Kind().IsBlock() }
 
-// HeadingLevel returns 1 to 6, 0 for what is no heading.
-func HeadingLevel(n article.Node) int {
+// headingLevel returns 1 to 6, 0 for what is no heading.
+func headingLevel(n article.Node) int {
 	if k := n.Kind(); article.H1 <= k && k <= article.H6 {
 		return int(k-article.H1) + 1
 	}
 	return 0
 }
 
-// Outline gives headings, one after the other in document order, the levels of
-// an article that stands below a title: the topmost is 2, and none is skipped.
-type Outline struct{ open []int }
+// outline gives headings, told in document order, the levels of an article
+// that stands below a title: the topmost is 2, and none is skipped.
+type outline struct{ open []int }
 
-// Next returns the level of the next heading, of which the tree has this level.
-func (o *Outline) Next(level int) int {
+func (o *outline) next(level int) int {
 	for len(o.open) > 0 && o.open[len(o.open)-1] >= level {
 		o.open = o.open[:len(o.open)-1]
 	}

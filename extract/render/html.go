@@ -48,7 +48,7 @@ func sizeOfHTML(s article.Safe) int {
 type htmlWriter struct {
 	out     []byte
 	from    int // where the HTML begins in out
-	outline Outline
+	outline outline
 	title   article.Node // repeats the title, and is left out
 	space   bool         // white space waits for something to stand before
 	start   bool         // no white space may come now
@@ -89,8 +89,8 @@ func (w *htmlWriter) block(n article.Node) {
 		return
 	}
 	name := n.Name()
-	if level := HeadingLevel(n); level > 0 {
-		name = "h" + strconv.Itoa(w.outline.Next(level))
+	if level := headingLevel(n); level > 0 {
+		name = "h" + strconv.Itoa(w.outline.next(level))
 	}
 	w.space, w.start = false, true
 	w.begin(n)

@@ -32,7 +32,7 @@ type layoutFormat interface {
 // the signs of the containers that they stand in before each line.
 type layout struct {
 	format  layoutFormat
-	outline Outline
+	outline outline
 	out     strings.Builder
 	open    []margin
 	gap     bool         // an empty line is due
@@ -106,7 +106,7 @@ func (l *layout) leaf(b block) {
 		l.block(text)
 	case article.H1:
 		if text := writeInline(behind{l.format}, b.inline); text != "" {
-			l.block(l.format.heading(l.outline.Next(HeadingLevel(b.node)), text))
+			l.block(l.format.heading(l.outline.next(headingLevel(b.node)), text))
 		}
 	case article.Pre:
 		l.block(l.format.codeBlock(codeLanguage(b.node), codeText(b.inline)))

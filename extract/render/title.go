@@ -7,10 +7,6 @@ import (
 	"pilcrow/extract/article"
 )
 
-// TitleIn returns the element of the tree that repeats the title, the zero Node
-// if there is none. All formats leave it out.
-func TitleIn(s article.Safe, title string) article.Node { return findTitle(s, title) }
-
 // findTitle returns the element that repeats the title, which is shown above
 // the article: the first heading, before which a breadcrumb or a date may
 // stand, or a bold line with which the article begins, as mails and old pages
@@ -35,7 +31,7 @@ func (f *titleFinder) read(n article.Node) {
 		switch {
 		case f.done:
 			return
-		case HeadingLevel(c) > 0:
+		case headingLevel(c) > 0:
 			f.judge(c)
 			f.done = true
 		case !f.begun && isBoldLine(c) && f.judge(c):
