@@ -92,7 +92,8 @@ const mayImportInView = {
   network: ['settings'],
   'left-out': ['article', 'keys', 'network'],
   'next-page': ['article', 'keys', 'network', 'text'],
-  actions: ['article', 'keys', 'network', 'next-page', 'print', 'text'],
+  export: ['settings'],
+  actions: ['article', 'export', 'keys', 'next-page', 'print'],
   'shortcut-help': ['actions', 'next-page', 'settings'],
 };
 

@@ -1,8 +1,8 @@
 import { titleOf } from '../article/header.js';
 import { joinedArticle } from '../next-page/joined-article.js';
 import { siteOf } from '../locale.js';
-import { cleanAddress } from '../actions/clean-address.js';
-import { exportHighlights } from './highlights.js';
+import { cleanAddress } from './clean-address.js';
+import { exportHighlights } from '../export/highlights.js';
 
 /**
  * The article on the screen, as the source of an export: in the version that is shown,
@@ -10,7 +10,7 @@ import { exportHighlights } from './highlights.js';
  *
  * @import { Article } from '../host.js'
  * @import { Reading } from '../reading.js'
- * @import { ExportArticle, ExportSource } from './model.js'
+ * @import { ExportArticle, ExportSource } from '../export/model.js'
  */
 
 /** @param {Reading} reading @returns {ExportSource} */
