@@ -70,7 +70,7 @@ export function listen(host) {
       what === 'page' && showSaved(from.tabId, 'idle'), isFirst && api.storage.local.set({ [informedKey]: true }),
     ]),
     saveLink: ({ ticket }, from) => saves.linkOf(ticket, from.tabId),
-    openLibrary: ({ id }, from) => openLibrary(id, from),
+    openLibrary: ({ id, version }, from) => openLibrary(id, from, version),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
     reload: ({ tabId }, from) => reload(tabId, from),
   });

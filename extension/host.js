@@ -3,7 +3,8 @@ import { Cores } from '../wasm/cores.js';
 import { Reply } from '../wasm/protocol.js';
 import { coreURL, fullCoreURL, workerURL } from './browser.js';
 import { ExportPictures } from './export-pictures.js';
-import { joinedOf, LibraryHost } from './library-host.js';
+import { HighlightsHost } from './highlights-host.js';
+import { articleOf, LibraryHost } from './library-host.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
 
@@ -39,6 +40,7 @@ export class Host {
   #cores;
   #library;
   #exportPictures;
+  #highlights;
   #tickets = new Tickets();
   /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
@@ -55,6 +57,7 @@ export class Host {
     const service = libraryOf(cores);
     this.#library = new LibraryHost(service);
     this.#exportPictures = new ExportPictures(pictures, (url) => service.picturesOf(url));
+    this.#highlights = new HighlightsHost(service, this.#library);
   }
 
   handlers() {
@@ -79,6 +82,12 @@ export class Host {
       exportPictures: (body, from) => this.exportPictures(body, from),
       exportPicture: async ({ ticket, index, from: start }, from) => ({ bytes: this.#tickets.find(ticket, from.tabId) && await this.#exportPictures.portion(ticket, index, start) }),
       dropPictures: async ({ ticket }, from) => this.#tickets.find(ticket, from.tabId) && this.#exportPictures.drop(ticket),
+      highlights: (body, from) => this.highlights(body, from),
+      addHighlights: (body, from) => this.addHighlights(body, from),
+      changeHighlight: ({ ticket, id, fields }, from) => this.#highlights.change(this.#tickets.find(ticket, from.tabId), id, fields),
+      removeHighlights: ({ ticket, ids }, from) => this.#highlights.remove(this.#tickets.find(ticket, from.tabId), ids),
+      putBackHighlights: ({ ticket, highlights }, from) => this.#highlights.putBack(this.#tickets.find(ticket, from.tabId), highlights),
+      carryHighlights: ({ ticket, version, anchors }, from) => this.#highlights.carry(this.#tickets.find(ticket, from.tabId), version, anchors),
       library: ({ name, args }) => this.#library.run(name, args),
       findSaved: ({ url }) => this.#library.has(url),
       saveAddress: ({ url, title }) => this.#library.run('saveAddress', { url, title }),
@@ -144,8 +153,22 @@ export class Host {
   async exportPictures({ ticket: id, stored }, from) {
     const ticket = this.#tickets.find(id, from.tabId);
     if (!ticket) return { pictures: [] };
-    const { article } = await joinedOf(await this.#shownPages(ticket).replies);
+    const { article } = await articleOf(await this.#shownPages(ticket).replies);
     return { pictures: await this.#exportPictures.gather(id, article, { requests: !stored && !from.isPrivate }) };
+  }
+
+  /** @param {HostMessages['highlights']} request @param {Source} from */
+  highlights({ ticket: id }, from) {
+    const ticket = this.#tickets.find(id, from.tabId);
+    return this.#highlights.all(ticket, ticket && this.#shownPages(ticket));
+  }
+
+  /** @param {HostMessages['addHighlights']} request @param {Source} from */
+  async addHighlights({ ticket: id, confirmed, highlights }, from) {
+    if (from.isPrivate && !confirmed) return failure('refused');
+    const ticket = this.#tickets.find(id, from.tabId);
+    await ticket?.reply;
+    return this.#highlights.add(ticket, ticket && this.#shownPages(ticket), highlights);
   }
 
   /** @param {Ticket} ticket @returns {import('./library-host.js').Pages} the article as the reader view shows it, and the page that it was read from */

@@ -8,12 +8,13 @@ import { version } from './browser.js';
  *
  * @import { Reply, Request } from '../wasm/protocol.js'
  * @import { Entry, ReadingChoice, Snapshot, Version } from '../library/model.js'
+ * @import { Saved } from '../library/parts.js'
  * @import { LibraryService } from '../library/service.js'
  * @import { Article, SavedCopy } from '../ui/host.js'
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf'>} Service
+ * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>} Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
@@ -63,7 +64,7 @@ export class LibraryHost {
    * @returns {Promise<CopyReply>}
    */
   save(ticket, pages) {
-    return answer(async () => this.#save(known(ticket), known(pages), await joinedOf(await known(pages).replies)));
+    return answer(async () => this.#save(known(ticket), known(pages), await articleOf(await known(pages).replies)));
   }
 
   /**
@@ -75,7 +76,7 @@ export class LibraryHost {
    */
   saveByItself(ticket, pages) {
     return answer(async () => {
-      const reading = await joinedOf(await pages.replies);
+      const reading = await articleOf(await pages.replies);
       const saving = this.#lastAutomatic.then(() => this.#saveIfWanted(ticket, pages, reading));
       this.#lastAutomatic = saving.catch(reportedByCaller);
       return saving;
@@ -91,10 +92,29 @@ export class LibraryHost {
   }
 
   /** @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how] */
-  async #save(ticket, { source, choice }, { article, pageCount }, how) {
-    const { entry } = await this.#service.save({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
+  async #save(ticket, pages, reading, how) {
+    return { copy: savedCopy((await this.store(ticket, pages, reading, how)).entry) };
+  }
+
+  /**
+   * Stores an article. Rejected with a LibraryFailure.
+   * @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how]
+   * @returns {Promise<Saved>}
+   */
+  async store(ticket, { source, choice }, { article, pageCount }, how) {
+    const saved = await this.#service.save({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
+    this.#entries.set(ticket, saved.entry.id);
+    return saved;
+  }
+
+  /** Returns the entry that has the ticket's page, unless it is deleted. Rejected with a LibraryFailure. @param {Ticket} ticket @returns {Promise<Entry | undefined>} */
+  async entryOf(ticket) {
+    if (!ticket.url) return undefined; // the page was not read, and perhaps never will be
+    const { article } = await ticket.reply;
+    const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
+    if (!entry || !isSaved(entry)) return undefined;
     this.#entries.set(ticket, entry.id);
-    return { copy: savedCopy(entry) };
+    return entry;
   }
 
   /** @param {Ticket | undefined} ticket @param {Fields} fields @returns {Promise<CopyReply>} */
@@ -140,12 +160,8 @@ export class LibraryHost {
 
   /** @param {Ticket} ticket */
   async #find(ticket) {
-    if (!ticket.url) return null; // the page was not read, and perhaps never will be
-    const { article } = await ticket.reply;
-    const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
-    if (!entry || !isSaved(entry)) return null;
-    this.#entries.set(ticket, entry.id);
-    return savedCopy(entry);
+    const entry = await this.entryOf(ticket);
+    return entry ? savedCopy(entry) : null;
   }
 
   /**
@@ -165,7 +181,7 @@ export class LibraryHost {
  * @param {Reply[]} replies
  * @returns {Promise<Joined>}
  */
-export async function joinedOf(replies) {
+export async function articleOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
@@ -200,7 +216,7 @@ function savedCopy({ id, savedAt, versions, state, favorite, tags, note, picture
 }
 
 /** Returns the value. The host has none if its ticket has expired, or the browser has ended the host in between. @template T @param {T | undefined} value @returns {T} */
-function known(value) {
+export function known(value) {
   if (value === undefined) throw new LibraryFailure('noService', 'the ticket is unknown');
   return value;
 }
@@ -214,7 +230,7 @@ function reportedByCaller() {}
  * @param {() => Promise<T>} work
  * @returns {Promise<T | Failed>}
  */
-async function answer(work) {
+export async function answer(work) {
   try {
     return await work();
   } catch (error) {

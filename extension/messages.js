@@ -41,7 +41,7 @@ import { siteOf } from './sites.js';
  * @property {{saved: boolean}} showSaved reports whether the article in the sender's tab is in the library
  * @property {{what: 'page' | 'link', isFirst: boolean}} pageSaved reports that the sender's page, or a link in it, was saved without the reader view; isFirst: the user was informed where the library is
  * @property {{ticket: string}} saveLink saves the link for which the user opened the context menu; the background script knows its address
- * @property {{id: string}} openLibrary opens the library, or the entry with that id for reading; '' for the library
+ * @property {{id: string, version?: string}} openLibrary opens the library, or the entry with that id for reading, in that version or the one that is shown; '' for the library
  */
 
 /**
@@ -65,6 +65,12 @@ import { siteOf } from './sites.js';
  * @property {{ticket: string, stored: boolean}} exportPictures gathers the pictures of the article for an export, and is answered with their addresses and sizes; stored: only those in the library
  * @property {{ticket: string, index: number, from: number}} exportPicture is answered with a portion of a gathered picture, in base64
  * @property {{ticket: string}} dropPictures frees the gathered pictures
+ * @property {{ticket: string}} highlights is answered with the highlights of the saved copy, and with the version whose text the reader view shows
+ * @property {{ticket: string, confirmed: boolean, highlights: NewHighlight[]}} addHighlights adds highlights of the text that the reader view shows, and saves the article first if the library does not have this text; confirmed: as for saveArticle
+ * @property {{ticket: string, id: string, fields: HighlightFields}} changeHighlight changes a highlight of the saved copy
+ * @property {{ticket: string, ids: string[]}} removeHighlights deletes highlights of the saved copy
+ * @property {{ticket: string, highlights: Highlight[]}} putBackHighlights undoes removeHighlights
+ * @property {{ticket: string, version: string, anchors: CarriedAnchor[]}} carryHighlights keeps where highlights were found in a version of the saved copy
  * @property {{name: string, args: object}} library an operation of the library (library/operations.js)
  * @property {{url: string}} findSaved is answered with whether the library has the page with this address
  * @property {{url: string, title: string}} saveAddress saves an address "to read"
@@ -72,6 +78,10 @@ import { siteOf } from './sites.js';
 
 /** @typedef {import('../ui/host.js').Place} Place */
 /** @typedef {import('../library/operations.js').Fields} Fields */
+/** @typedef {import('../library/operations.js').HighlightFields} HighlightFields */
+/** @typedef {import('../library/operations.js').CarriedAnchor} CarriedAnchor */
+/** @typedef {import('../ui/highlights/model.js').Highlight} Highlight */
+/** @typedef {import('../ui/highlights/model.js').NewHighlight} NewHighlight */
 /** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
 /** @typedef {'no' | 'requested' | 'silently' | 'beside'} Saving requested: by the user; silently: the page's site is one whose articles are saved, and nothing is shown; beside: the same, while the reader view opens */
 /**
@@ -139,6 +149,9 @@ const noArticleKinds = new Set(['', 'login', 'frames', 'loading', 'empty']);
 /** The limit for the lists of rules, decisions and fields. Each decision is about one block, and the core lists at most this many blocks (maxBlocks in extract/account). */
 const maxListItems = 4000;
 
+/** Of highlights in one message. The library checks their fields (library/checks.js). */
+const maxHighlights = 10_000;
+
 const siteRule = /^[+-]\S{1,200}$/;
 const decision = /^[+-]\d{1,9}$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -160,6 +173,8 @@ const is = {
   url: (value) => typeof value === 'string' && value.length <= maxURLChars,
   webURL: (value) => is.url(value) && siteOf(value) !== '',
   record: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  records: (value) => Array.isArray(value) && value.length <= maxHighlights && value.every(is.record),
+  ids: (value) => Array.isArray(value) && value.length <= maxHighlights && value.every(is.ticket),
   place: (value) => value === null || isPlace(value),
   lack: (value) => noArticleKinds.has(value?.kind) && (value.frame === '' || (is.url(value.frame) && /^https?:\/\//.test(value.frame))),
   rules: (value) => isList(value, siteRule),
@@ -203,7 +218,7 @@ const rules = {
     showSaved: { from: ['page'], body: { saved: is.flag } },
     pageSaved: { from: ['content'], body: { what: (what) => what === 'page' || what === 'link', isFirst: is.flag } },
     saveLink: { from: ['content'], body: { ticket: is.ticket } },
-    openLibrary: { from: ['page'], body: { id: is.id } },
+    openLibrary: { from: ['page'], body: { id: is.id, version: (version) => version === undefined || is.id(version) } },
   },
   host: {
     admit: {
@@ -237,6 +252,12 @@ const rules = {
     exportPictures: { from: ['page'], body: { ticket: is.ticket, stored: is.flag } },
     exportPicture: { from: ['page'], body: { ticket: is.ticket, index: is.count, from: is.count } },
     dropPictures: { from: ['page'], body: { ticket: is.ticket } },
+    highlights: { from: ['page'], body: { ticket: is.ticket } },
+    addHighlights: { from: ['page'], body: { ticket: is.ticket, confirmed: is.flag, highlights: is.records } },
+    changeHighlight: { from: ['page'], body: { ticket: is.ticket, id: is.ticket, fields: is.record } },
+    removeHighlights: { from: ['page'], body: { ticket: is.ticket, ids: is.ids } },
+    putBackHighlights: { from: ['page'], body: { ticket: is.ticket, highlights: is.records } },
+    carryHighlights: { from: ['page'], body: { ticket: is.ticket, version: is.ticket, anchors: is.records } },
     library: { from: ['library'], body: { name: is.word, args: is.record } },
     findSaved: { from: ['background'], body: { url: is.url } },
     saveAddress: { from: ['background'], body: { url: is.url, title: is.text } },

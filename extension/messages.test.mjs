@@ -34,7 +34,11 @@ beforeEach(() => {
     admit: record('admit'), chunk: record('chunk'), article: record('article'), moved: record('moved'), reread: record('reread'),
     nextAddress: record('nextAddress'), nextChunk: record('nextChunk'), prepare: record('prepare'), nextPage: record('nextPage'),
     savedCopy: record('savedCopy'), saveArticle: record('saveArticle'), changeSaved: record('changeSaved'), removeSaved: record('removeSaved'),
-    restoreSaved: record('restoreSaved'), savedVersion: record('savedVersion'), keepPictures: record('keepPictures'), library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),
+    restoreSaved: record('restoreSaved'), savedVersion: record('savedVersion'), keepPictures: record('keepPictures'),
+    exportPictures: record('exportPictures'), exportPicture: record('exportPicture'), dropPictures: record('dropPictures'),
+    highlights: record('highlights'), addHighlights: record('addHighlights'), changeHighlight: record('changeHighlight'),
+    removeHighlights: record('removeHighlights'), putBackHighlights: record('putBackHighlights'), carryHighlights: record('carryHighlights'),
+    library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),
   });
 });
 
@@ -154,4 +158,22 @@ test('content scripts can not save, and only the background script saves address
   const address = { target: 'host', kind: 'saveAddress', url: 'https://example.org/', title: '' };
   assert.ok(send(address, background));
   for (const sender of [content, frame]) assert.equal(send(address, sender), false);
+});
+
+test('only our own pages keep highlights, and details are left to the library', () => {
+  const about = { target: 'host', ticket };
+  /** @type {[any, object[]][]} valid messages, with what makes them wrong */
+  const cases = [
+    [{ ...about, kind: 'highlights' }, [{ ticket: 'x' }]],
+    [{ ...about, kind: 'addHighlights', confirmed: false, highlights: [{}] }, [{ confirmed: 1 }, { highlights: {} }, { highlights: ['x'] }, { highlights: Array(10_001).fill({}) }]],
+    [{ ...about, kind: 'changeHighlight', id: ticket, fields: {} }, [{ id: '' }, { fields: null }]],
+    [{ ...about, kind: 'removeHighlights', ids: [ticket] }, [{ ids: [''] }, { ids: ticket }]],
+    [{ ...about, kind: 'putBackHighlights', highlights: [] }, [{ highlights: null }]],
+    [{ ...about, kind: 'carryHighlights', version: ticket, anchors: [{}] }, [{ version: '' }, { anchors: [null] }]],
+  ];
+  for (const [message, wrongs] of cases) {
+    assert.ok(send(message, frame), message.kind);
+    assert.equal(send(message, content), false, message.kind);
+    for (const wrong of wrongs) assert.equal(send({ ...message, ...wrong }, frame), false, `${message.kind}: ${JSON.stringify(wrong).slice(0, 80)}`);
+  }
 });

@@ -1,3 +1,4 @@
+import { readingAddress } from '../library/addresses.js';
 import { showSaved, showState } from './action-state.js';
 import { api, ownURL } from './browser.js';
 import { openInPage } from './inject.js';
@@ -108,11 +109,13 @@ async function isFirst() {
  * the extension's pages in Chrome, and none to the store in Firefox.
  * @param {string} id of the entry to read, or ''
  * @param {Source} from
+ * @param {string} [version] of the entry, if it is not the one that is shown
  */
-export async function openLibrary(id, { tabId, isPrivate }) {
-  const url = ownURL(libraryPath) + (id ? `#read=${id}` : '');
+export async function openLibrary(id, { tabId, isPrivate }, version = '') {
+  const fragment = id ? readingAddress(id, { version }) : '';
+  const url = ownURL(libraryPath) + fragment;
   if (!isPrivate) {
-    await openOwnTab(libraryPath, {}, tabId, id ? `#read=${id}` : '');
+    await openOwnTab(libraryPath, {}, tabId, fragment);
     return;
   }
   const windows = await api.windows.getAll({ windowTypes: ['normal'] });

@@ -2,7 +2,7 @@
  * What a page of the program uses of the library. It reads the store by itself, and
  * passes operations to the service.
  *
- * @import { Change, Entry, Picture, PictureUse, Version } from './model.js'
+ * @import { Change, Entry, EntryHighlight, Picture, PictureUse, Version } from './model.js'
  * @import { Operations, OperationName } from './operations.js'
  *
  * @typedef {object} Reader  see store/reader.js
@@ -12,6 +12,8 @@
  * @property {(entry: string) => Promise<Version[]>} versionsOf  the oldest first
  * @property {(version: string) => Promise<PictureUse[]>} usesOf
  * @property {(hash: string) => Promise<Picture | undefined>} picture
+ * @property {(entry: string) => Promise<EntryHighlight[]>} highlightsOf  the oldest first
+ * @property {() => Promise<EntryHighlight[]>} highlights  of all entries that are not deleted, the oldest first
  * @property {() => Promise<{all: number, byEntry: Map<string, number>}>} pictureBytes  the bytes of all pictures, each counted once, and those of each entry's pictures
  *
  * @typedef {<Name extends OperationName>(name: Name, args: Parameters<Operations[Name]>[0]) => ReturnType<Operations[Name]>} Run

@@ -3,7 +3,8 @@
  * the extension they travel in runtime messages, in the web page over a
  * BroadcastChannel. A call whose arguments break a check is refused.
  *
- * @import { Entry, PictureCounts, State } from './model.js'
+ * @import { Highlight } from '../ui/highlights/model.js'
+ * @import { Entry, EntryHighlight, PictureCounts, State } from './model.js'
  *
  * @typedef {object} Fields  the user's own data of an entry; what is missing stays as it is
  * @property {State} [state]
@@ -16,6 +17,10 @@
  * @typedef {object} Tagging
  * @property {string[]} add
  * @property {string[]} remove
+ *
+ * @typedef {Pick<Highlight, 'id' | 'color' | 'note' | 'version' | 'anchor'> & {createdAt?: number}} AddedHighlight  createdAt: now, if it is missing
+ * @typedef {Partial<Pick<Highlight, 'color' | 'note'>>} HighlightFields  what is missing stays as it is
+ * @typedef {{id: string, anchor: Highlight['anchor'] | null}} CarriedAnchor  where a highlight is in another version; null if it can't be placed there
  *
  * @typedef {object} Hit  a result of a search
  * @property {string} id  of the entry
@@ -45,21 +50,29 @@
  * @property {(args: {id: string}) => Promise<{version: string, changed: boolean}>} readAgain  reads the entry's newest snapshot with today's core; changed: another version is shown than before
  * @property {(args: {id: string, version: string}) => Promise<void>} showVersion  makes another version the one that is shown
  * @property {(args: {version: string, engine: string, pick: number, rules: string[], decide: string[], fields: string[]}) => Promise<{reply: string}>} reread  reads a version's snapshot with other options, and stores nothing; the reply is that of the core
+ * @property {(args: Omit<Parameters<Operations['reread']>[0], 'fields'>) => Promise<{version: string}>} keepReading  reads like reread, and adds the reading as a version, which is then shown
  * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures  tries again to fetch the missing pictures of the shown version
+ * @property {(args: {entry: string, highlights: AddedHighlight[]}) => Promise<EntryHighlight[]>} addHighlights  those that are there already, by their ids, stay as they are; refused if a quote is not at its place in the version that it names
+ * @property {(args: {id: string, fields: HighlightFields}) => Promise<EntryHighlight>} changeHighlight
+ * @property {(args: {ids: string[]}) => Promise<void>} removeHighlights
+ * @property {(args: {highlights: EntryHighlight[]}) => Promise<void>} putBackHighlights  undoes removeHighlights
+ * @property {(args: {version: string, anchors: CarriedAnchor[]}) => Promise<void>} carryHighlights  keeps where highlights of the version's entry are in it; refused like addHighlights
  *
  * @typedef {keyof Operations} OperationName
  */
 
-/** @typedef {(value: any) => boolean} Check */
+import { isAddedHighlight, isAnchor, isColor, isCount, isEntryHighlight, isId, isList, isNote, isRecord, isText } from './checks.js';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** @import { Check } from './checks.js' */
+
 const states = new Set(['unread', 'reading', 'read', 'archived']);
 
 /** The largest number of entries in one call. */
 export const MAX_IDS = 100_000;
 export const MAX_TAG_CHARS = 100;
 export const MAX_TAGS = 200;
-export const MAX_NOTE_CHARS = 100_000;
+/** The largest number of highlights in one call. */
+export const MAX_HIGHLIGHTS = 10_000;
 export const MAX_QUERY_CHARS = 1000;
 /** The largest number of hits with snippets in one answer. */
 export const MAX_HITS = 1000;
@@ -70,20 +83,10 @@ const MAX_TITLE_CHARS = 10_000;
 const MAX_PLACE_CHARS = 400; // as in extension/messages.js
 const MAX_LIST_ITEMS = 4000; // as in extension/messages.js
 
-/** @param {unknown} value @param {number} max */
-const isText = (value, max) => typeof value === 'string' && value.length <= max;
-/** @param {unknown} value @param {number} max @param {Check} check */
-const isList = (value, max, check) => Array.isArray(value) && value.length <= max && value.every(check);
-/** @param {unknown} value */
-const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** @param {any} value */
-const isId = (value) => typeof value === 'string' && uuid.test(value);
 /** @param {any} value */
 const isTag = (value) => isText(value, MAX_TAG_CHARS) && value.trim() !== '';
 /** @param {any} value */
 const isShare = (value) => typeof value === 'number' && value >= 0 && value <= 1;
-/** @param {any} value */
-const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 
 /** @param {any} value @param {string[]} [more] */
 function isFields(value, more = []) {
@@ -91,9 +94,20 @@ function isFields(value, more = []) {
     state: (state) => states.has(state),
     favorite: (favorite) => typeof favorite === 'boolean',
     tags: (tags) => isList(tags, MAX_TAGS, isTag),
-    note: (note) => isText(note, MAX_NOTE_CHARS),
+    note: isNote,
   });
   return isRecord(value) && Object.entries(value).every(([name, each]) => (Object.hasOwn(checks, name) ? checks[name](each) : more.includes(name)));
+}
+
+/** @param {any} value */
+function isHighlightFields(value) {
+  const { color, note, ...others } = Object(value);
+  return isRecord(value) && (color === undefined || isColor(color)) && (note === undefined || isNote(note)) && Object.keys(others).length === 0;
+}
+
+/** @param {any} value */
+function isCarriedAnchor(value) {
+  return isRecord(value) && isId(value.id) && (value.anchor === null || isAnchor(value.anchor));
 }
 
 /** @param {any} value */
@@ -107,6 +121,15 @@ function isWebAddress(value) {
 }
 
 const ids = (/** @type {any} */ value) => isList(value, MAX_IDS, isId);
+
+/** @type {Record<string, Check>} */
+const reading = {
+  version: isId,
+  engine: (value) => isText(value, 64),
+  pick: isCount,
+  rules: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[+-]\S{1,200}$/.test(each)),
+  decide: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[+-]\d{1,9}$/.test(each)),
+};
 
 /** @type {Record<OperationName, Record<string, Check>>} */
 const checks = {
@@ -123,15 +146,17 @@ const checks = {
   indexState: {},
   readAgain: { id: isId },
   showVersion: { id: isId, version: isId },
+  keepReading: reading,
   reread: {
-    version: isId,
-    engine: (value) => isText(value, 64),
-    pick: isCount,
-    rules: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[+-]\S{1,200}$/.test(each)),
-    decide: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[+-]\d{1,9}$/.test(each)),
+    ...reading,
     fields: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[a-z]{1,16}$/.test(each)),
   },
   keepPictures: { id: isId },
+  addHighlights: { entry: isId, highlights: (value) => isList(value, MAX_HIGHLIGHTS, isAddedHighlight) },
+  changeHighlight: { id: isId, fields: isHighlightFields },
+  removeHighlights: { ids: (value) => isList(value, MAX_HIGHLIGHTS, isId) },
+  putBackHighlights: { highlights: (value) => isList(value, MAX_HIGHLIGHTS, isEntryHighlight) },
+  carryHighlights: { version: isId, anchors: (value) => isList(value, MAX_HIGHLIGHTS, isCarriedAnchor) },
 };
 
 /**

@@ -3,8 +3,8 @@
  * service need not import each other.
  *
  * @import { Reader } from './client.js'
- * @import { Article, Entry, PictureCounts, PictureUse, ReadingChoice, Snapshot, Version } from './model.js'
- * @import { Fields, Found, Tagging, EntryFields } from './operations.js'
+ * @import { Article, Entry, EntryHighlight, PictureCounts, PictureUse, ReadingChoice, Snapshot, Version } from './model.js'
+ * @import { AddedHighlight, CarriedAnchor, Fields, Found, HighlightFields, Tagging, EntryFields } from './operations.js'
  *
  * @typedef {object} Saving  an article to save
  * @property {Article} article
@@ -18,7 +18,7 @@
  * @property {(url: string) => Promise<Entry | undefined>} find  the entry with this address, unless it is deleted
  * @property {(url: string) => Promise<boolean>} isInTrash  the trash has an entry with this address, and the list has none
  * @property {(version: string) => Promise<Snapshot | undefined>} snapshot  decompressed
- * @property {(entry: string, reading: {article: Article, core: string, from: string}, pictures: string[]) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version. If that snapshot has an equal reading, that one becomes it. changed: another version is shown than before
+ * @property {(entry: string, reading: {article: Article, core: string, from: string, choice?: ReadingChoice}, pictures: string[]) => Promise<{version: string, changed: boolean}>} addVersion  a new reading of the snapshot of version `from`, which the new version shares; it becomes the shown version; without a choice it was read by that of `from`. If that snapshot has an equal reading, that one becomes it. changed: another version is shown than before
  * @property {(entry: string, version: string) => Promise<void>} showVersion
  * @property {(ids: string[], fields: Fields) => Promise<void>} change
  * @property {(ids: string[], tagging: Tagging) => Promise<void>} tag
@@ -30,6 +30,11 @@
  * @property {() => Promise<string[]>} eraseExpired  erases what was deleted more than TRASH_MS ago; returns the ids
  * @property {(id: string, progress: number, place: Entry['place']) => Promise<void>} progress  also sets openedAt, and the states unread → reading, and → read from 0.97 on
  * @property {(version: string, uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>) => Promise<PictureCounts>} putPictures  stores bytes by hash, once each, and the uses; updates the entry's counts
+ * @property {(entry: string, highlights: AddedHighlight[]) => Promise<EntryHighlight[]>} addHighlights  returns them as they are stored; those that are there already stay as they are
+ * @property {(id: string, fields: HighlightFields) => Promise<EntryHighlight>} changeHighlight
+ * @property {(ids: string[]) => Promise<string[]>} removeHighlights  returns the ids of their entries
+ * @property {(highlights: EntryHighlight[]) => Promise<string[]>} putBackHighlights  returns the ids of their entries
+ * @property {(entry: string, version: string, anchors: CarriedAnchor[]) => Promise<void>} carryHighlights
  * @property {() => Promise<string[]>} waitingVersions  those with pictures that are still to be fetched
  * @property {IndexSource} index
  * @property {() => void} close
@@ -52,6 +57,7 @@
  * @property {string} host
  * @property {string[]} tags
  * @property {string} note
+ * @property {string} highlights  the quotes and notes of its highlights, with a line feed between them
  * @property {string} text  of the shown version, with a line feed between blocks; '' for an address
  * @property {number} savedAt  in ms
  * @property {Entry['state']} state

@@ -3,7 +3,7 @@
  * extraction host, or in the tab of the web page that holds the Web Lock. It is the
  * only writer.
  *
- * @import { Change, Entry, PictureCounts, Version } from './model.js'
+ * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Version } from './model.js'
  * @import { Operations } from './operations.js'
  * @import { Parts, Saved, Saving, Search, Writer } from './parts.js'
  */
@@ -11,6 +11,7 @@
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { codeOf, LibraryFailure } from './failure.js';
+import { highlightOperations } from './highlight-operations.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
 import { PictureQueue } from './picture-queue.js';
@@ -106,6 +107,11 @@ export class LibraryService {
     });
   }
 
+  /** Returns the highlights of an entry, the oldest first. @param {string} id of the entry @returns {Promise<EntryHighlight[]>} */
+  highlightsOf(id) {
+    return orFailure(async () => (await this.#writer()).highlightsOf(id));
+  }
+
   /** Reports whether pictures are being fetched, so the host should not end. */
   get isBusy() {
     return this.#pictures.isBusy;
@@ -135,7 +141,9 @@ export class LibraryService {
     readAgain: ({ id }) => this.#readAgain(id),
     showVersion: ({ id, version }) => this.#write([id], (writer) => writer.showVersion(id, version)),
     reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
+    keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
+    ...highlightOperations({ writer: () => this.#writer(), changed: (ids) => this.#changed(ids) }),
   };
 
   /** Opens the store at its first use, and again after a failure. */
@@ -262,6 +270,24 @@ export class LibraryService {
     this.#changed([id]);
     void this.#pictures.resume(writer).catch(reportOnly);
     return added;
+  }
+
+  /**
+   * Stores a reading of a version's snapshot that the user has chosen. Without an engine
+   * it is that of the version.
+   * @param {string} version @param {ReadingChoice} choice
+   */
+  async #keepReading(version, choice) {
+    const writer = await this.#writer();
+    const stored = await writer.version(version);
+    if (!stored) throw new LibraryFailure('gone');
+    const { article, error } = parseReply((await (await this.#page(version)).reread({ ...choice, fields: ['share'] })).text);
+    if (!article) throw new LibraryFailure('unreadable', error?.code);
+    const engine = choice.engine || (stored.choice?.engine ?? '');
+    const added = await writer.addVersion(stored.entry, { article, core: this.#parts.coreVersion, from: version, choice: { ...choice, engine } }, pictureAddresses(article.html));
+    this.#changed([stored.entry]);
+    void this.#pictures.resume(writer).catch(reportOnly);
+    return { version: added.version };
   }
 
   /** @param {string} version @returns {Promise<CachedPage>} */

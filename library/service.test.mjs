@@ -135,6 +135,28 @@ test('reading again keeps the choices of the user', async () => {
   assert.deepEqual({ engine, ...corrections }, choice);
 });
 
+test('keeps a reading that the user has chosen, with the engine of its version if none is chosen', async () => {
+  /** @type {any[]} */
+  const requests = [];
+  const { service, called, changes } = serviceWith({
+    writer: {
+      version: { id: 'v1', entry: id, choice: { engine: 'song', pick: 0, rules: [], decide: [] } },
+      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' }, addVersion: { version: 'v2', changed: true },
+    },
+    core: {
+      extract: async (/** @type {any} */ request) => {
+        requests.push(request);
+        return replyWith({ html: '<p>new</p>', words: 120 });
+      },
+    },
+  });
+  assert.deepEqual(await service.run('keepReading', { version: id, engine: '', pick: 7, rules: [], decide: ['-9'] }), { version: 'v2' });
+  assert.deepEqual([requests[0].engine, requests[0].corrections.pick], ['song', 7]);
+  const [[entryId, { article, from, choice }]] = called('addVersion');
+  assert.deepEqual([entryId, article.html, from, choice], [id, '<p>new</p>', id, { engine: 'song', pick: 7, rules: [], decide: ['-9'] }]);
+  await untilTrue(() => changes.length === 1);
+});
+
 test('an article of several pages stays on show when its first page is read again', async () => {
   let shown = 'v1';
   const { service, called, changes } = serviceWith({

@@ -1,5 +1,7 @@
 import { actionsOf, isOffered } from './actions/actions.js';
 import { build } from './elements.js';
+import { selectByKeyboard } from './highlights/highlight-passages.js';
+import { canHighlight, openHighlights } from './highlights/highlights-button.js';
 import { pressSave, SAVE_KEY } from './library/save-control.js';
 import { autoOpenSwitch } from './settings/auto-open-switch.js';
 import { openShortcuts } from './shortcut-help/shortcut-help.js';
@@ -10,6 +12,12 @@ import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
 /** The first entry: to keep the article. @type {PageAction} */
 const SAVE_ENTRY = { label: 'viewSave', key: SAVE_KEY, run: pressSave, offered: ({ host }) => Boolean(host.library) };
+
+/** The entries about highlights. @type {PageAction[]} */
+const HIGHLIGHT_ENTRIES = [
+  { label: 'viewHighlights', key: 'a', run: openHighlights, offered: canHighlight },
+  { label: 'viewSelectByKeys', key: 'v', run: selectByKeyboard, offered: canHighlight },
+];
 
 /** The entries about the reader view itself, which are below those about the article. @type {PageAction[]} */
 const VIEW_ENTRIES = [
@@ -26,7 +34,7 @@ const VIEW_ENTRIES = [
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  const offered = [SAVE_ENTRY, ...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
+  const offered = [SAVE_ENTRY, ...HIGHLIGHT_ENTRIES, ...actionsOf(reading), ...VIEW_ENTRIES].filter((action) => isOffered(action, reading));
   panel.append(...offered.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
 }
 

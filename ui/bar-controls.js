@@ -1,3 +1,4 @@
+import { highlightsControl } from './highlights/highlights-button.js';
 import { lettersIcon, moreIcon } from './icons.js';
 import { leftOutControl } from './left-out/left-out-button.js';
 import { saveControl } from './library/save-control.js';
@@ -16,7 +17,7 @@ import { voiceControl } from './voice/voice-button.js';
  *
  * @type {((reading: Reading) => BarControl | null)[]}
  */
-const CONTROLS = [outlineControl, saveControl, voiceControl, leftOutControl, appearanceControl, actionsControl];
+const CONTROLS = [outlineControl, saveControl, highlightsControl, voiceControl, leftOutControl, appearanceControl, actionsControl];
 
 /**
  * @param {Reading} reading

@@ -2,6 +2,7 @@ import { actByKeys } from './actions/actions.js';
 import { openFootnotes } from './article/footnotes.js';
 import { enlargePictures } from './article/lightbox.js';
 import { enhanceLinks } from './article/links.js';
+import { highlightPassages } from './highlights/highlight-passages.js';
 import { moveByKeys } from './keys/move-by-keys.js';
 import { onKeys } from './keys/shortcuts.js';
 import { offerNextPage } from './next-page/continuation.js';
@@ -24,7 +25,7 @@ import { applyWordAids } from './text/word-aids.js';
  */
 const FEATURES = [
   offerNextPage, applyWordAids, decorateCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, enhanceLinks, focusLines,
-  moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
+  highlightPassages, moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
 ];
 
 /** @param {Reading} reading */

@@ -27,6 +27,16 @@ export function bookmarkIcon() {
   return strokes('M7 4h10v16l-5-4-5 4z');
 }
 
+/** @returns {SVGElement} a marker above a line */
+export function highlighterIcon() {
+  return strokes('M4 20.5h16M8 16.5l-2-2L15.5 4.5l4 4L10 16.5zM13 7.5l3.5 3.5');
+}
+
+/** @returns {SVGElement} a speech bubble with lines of text */
+export function noteIcon() {
+  return strokes('M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12.5h5');
+}
+
 /** @returns {SVGElement} three dots */
 export function moreIcon() {
   return strokes('M5 11.5v1M12 11.5v1M19 11.5v1');

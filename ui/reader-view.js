@@ -143,7 +143,7 @@ export class ReaderView {
       element,
       content,
       complete,
-      announce: (text) => this.#toast.show(text),
+      announce: (text, action) => this.#toast.show(text, action),
       show: (version) => this.#show(version),
       additions: this.#additions,
       signal,

@@ -1,7 +1,16 @@
 import { build } from './elements.js';
 
+/**
+ * @typedef {object} ToastAction  what the user can do about what was confirmed
+ * @property {string} label
+ * @property {() => void} run
+ */
+
 /** How long a confirmation stays on the screen. It may disappear by itself, because it needs no answer. */
 const TOAST_MS = 5000;
+
+/** How long a confirmation with an action stays. The action can be done in another way, too, because this time is too short for some people. */
+const ACTION_MS = 10_000;
 
 /**
  * Confirms that something was done. The confirmation is on the screen for a
@@ -15,16 +24,33 @@ export class Toast {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {string} text */
-  show(text) {
+  /** @param {string} text @param {ToastAction} [action] */
+  show(text, action) {
     clearTimeout(this.#timer);
-    this.element.replaceChildren(build('span', {}, text)); // a new node, so that screen readers repeat an identical text
+    this.element.replaceChildren(build('span', {}, text, ...action ? [' ', this.#button(action)] : [])); // a new node, so that screen readers repeat an identical text
     this.element.togglePopover(false);
     this.element.togglePopover(true);
-    this.#timer = setTimeout(() => this.#clear(), TOAST_MS);
+    this.#timer = setTimeout(() => this.#end(), action ? ACTION_MS : TOAST_MS);
+  }
+
+  /** @param {ToastAction} action */
+  #button({ label, run }) {
+    const button = build('button', { class: 'toast-action', type: 'button' }, label);
+    button.addEventListener('click', () => {
+      this.#clear();
+      run();
+    });
+    return button;
+  }
+
+  /** Waits while the user is about to press the button. */
+  #end() {
+    if (this.element.matches(':hover, :focus-within') && this.element.querySelector('button')) this.#timer = setTimeout(() => this.#end(), TOAST_MS);
+    else this.#clear();
   }
 
   #clear() {
+    clearTimeout(this.#timer);
     this.element.replaceChildren();
     this.element.togglePopover(false);
   }

@@ -6,6 +6,7 @@ import { Extractor } from '../wasm/extractor.js';
 import { ChosenPage } from './chosen-page.js';
 import { element } from './elements.js';
 import { InstallOffer } from './install.js';
+import { readingAddress } from '../library/addresses.js';
 import { chooseLanguage } from './languages.js';
 import { WebLibrary } from './library-service.js';
 import { textOf } from './messages.js';
@@ -73,7 +74,7 @@ class App {
       library: this.#library,
       engine: () => this.#startScreen.engine,
       close: () => history.back(),
-      openEntry: (id) => this.#go({}, ENTRY_FRAGMENT + id),
+      openEntry: (id, version) => this.#go({}, readingAddress(id, { version })),
       openLibrary: () => this.#go({}),
     });
   }

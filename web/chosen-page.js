@@ -25,7 +25,7 @@ import { viewStorage } from './view-storage.js';
  * @property {string} coreVersion
  * @property {() => string} engine  '' for the recommended method
  * @property {() => void} close  leaves the page
- * @property {(id: string) => void} openEntry  shows an entry of the library
+ * @property {(id: string, version?: string) => void} openEntry  shows an entry of the library
  * @property {() => void} openLibrary
  */
 

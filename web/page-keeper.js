@@ -9,11 +9,12 @@
  * @typedef {object} Program  what the keeper needs of the program around it
  * @property {() => Article | null} article  as it is on the screen
  * @property {(article: Article) => Saving} savingOf
- * @property {(id: string) => void} open  shows an entry of the library
+ * @property {(id: string, version?: string) => void} open  shows an entry of the library
  * @property {() => void} openLibrary
  */
 
 import { LibraryFailure } from '../library/failure.js';
+import { storedHighlights } from '../library/reading/stored-highlights.js';
 import { savedCopyOf, storedKeeper } from '../library/reading/stored-keeper.js';
 import { persistOnce } from '../library/space/persist.js';
 import { libraryMemory } from './library-memory.js';
@@ -30,6 +31,15 @@ export class PageKeeper {
   constructor(library, program) {
     this.#library = library;
     this.#program = program;
+    this.highlights = storedHighlights(library, {
+      entry: async () => (await this.find())?.id ?? '',
+      html: () => program.article()?.html ?? '',
+      save: async () => {
+        const { entry, version } = await this.#store();
+        return { entry: entry.id, version };
+      },
+      openOrigin: ({ version }) => program.open(this.#id, version),
+    });
   }
 
   /** A page without an address is found only after it was saved here. @returns {Promise<SavedCopy | null>} */
@@ -41,13 +51,19 @@ export class PageKeeper {
   }
 
   async save() {
-    const article = this.#program.article();
-    if (!article) throw new LibraryFailure('gone');
-    const { entry } = await this.#library.save(this.#program.savingOf(article));
-    void persistOnce(libraryMemory);
+    const { entry } = await this.#store();
     const { informed } = await libraryMemory.load();
     await libraryMemory.save({ informed: true });
     return { ...this.#copyOf(entry), ...informed !== true && { isFirst: true } };
+  }
+
+  async #store() {
+    const article = this.#program.article();
+    if (!article) throw new LibraryFailure('gone');
+    const saved = await this.#library.save(this.#program.savingOf(article));
+    this.#id = saved.entry.id;
+    void persistOnce(libraryMemory);
+    return saved;
   }
 
   /** @type {Keeper['change']} */

@@ -2,8 +2,9 @@ import { LibraryFailure } from '../../library/failure.js';
 import { CHANGES_CHANNEL } from '../../library/model.js';
 import { api } from '../browser.js';
 import { askBackground, askHost, onLibraryChanged } from '../messages.js';
-import { requestPictures } from '../picture-hosts.js';
 import { informedKey } from '../library-informed.js';
+import { requestPictures } from '../picture-hosts.js';
+import { ArticleHighlights } from './highlight-keeper.js';
 
 /**
  * Keeps the reader view's article in the library. The extraction host has the article
@@ -26,6 +27,7 @@ export class ArticleKeeper {
   constructor(ticket, onSave) {
     this.#ticket = ticket;
     this.onSave = onSave;
+    this.highlights = new ArticleHighlights(ticket, this);
   }
 
   find() {

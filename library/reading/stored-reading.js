@@ -11,10 +11,11 @@ import { articleOf, placeOf, progressOf, textOf } from '../article-of.js';
 import { neighborActions, offerNeighbors } from './neighbors.js';
 import { recordProgress } from './record-progress.js';
 import { restorePlace } from './restore-place.js';
+import { storedHighlights } from './stored-highlights.js';
 import { savedCopyOf, storedKeeper } from './stored-keeper.js';
 
 /**
- * @import { Answer, Article, Failure, Host, SiteMemory, Version as Rereading } from '../../ui/host.js'
+ * @import { Answer, Article, Failure, Host, Keeper, SiteMemory, Version as Rereading } from '../../ui/host.js'
  * @import { Additions, Reading } from '../../ui/reading.js'
  * @import { LibraryClient } from '../client.js'
  * @import { Entry, Place, Version } from '../model.js'
@@ -46,6 +47,10 @@ export class StoredReading {
   /** @type {ProgressKeeper | null} */
   #progress = null;
   #entryId = '';
+  /** @type {Article | null} the reading that is on the screen */
+  #shown = null;
+  /** @type {WeakMap<Article, Rereading>} how readings were made that are not stored */
+  #requests = new WeakMap();
   /** @type {Promise<unknown>} the last write of the progress */
   #written = Promise.resolve();
 
@@ -121,6 +126,7 @@ export class StoredReading {
    */
   async #show(stored, neighbors, host, screen) {
     const { version, article } = stored;
+    this.#shown = article;
     Object.assign(host, this.#hostOf(stored), await this.#picturesOf(version, host));
     if (host.signal?.aborted) return null;
     /** @type {(reading: Reading) => void} */
@@ -148,11 +154,29 @@ export class StoredReading {
    */
   #hostOf({ entry, version }) {
     const { client, close, isPrivate, requestPictures, memory } = this.#options;
+    const library = storedKeeper(entry.id, { client, close, isPrivate, requestPictures });
     return {
       place: async () => placeOf(entry),
-      library: storedKeeper(entry.id, { client, close, isPrivate, requestPictures }),
+      library: { ...library, highlights: this.#highlightsOf(version, library) },
       ...version.hasSnapshot === true && (version.pages ?? 1) === 1 && { reread: { read: (request) => this.#reread(version.id, request), memory } },
     };
+  }
+
+  /** @param {Version} version @param {Keeper} library @returns {Keeper['highlights']} */
+  #highlightsOf({ id, entry }, library) {
+    const { client } = this.#options;
+    return storedHighlights(client, {
+      entry: async () => entry,
+      html: () => this.#shown?.html ?? '',
+      prepare: () => library.save(), // undoes a removal
+      save: async () => {
+        const request = this.#shown && this.#requests.get(this.#shown);
+        if (!request) throw new LibraryFailure('gone');
+        const { engine, pick, rules, decide } = request;
+        return { entry, version: (await client.run('keepReading', { version: id, engine, pick, rules, decide })).version };
+      },
+      openOrigin: ({ version }) => void this.open(entry, version),
+    });
   }
 
   /** Shows the stored pictures, which need no request. @param {Version} version @param {Host} host @returns {Promise<Pick<Host, 'storedPicture'>>} */
@@ -185,10 +209,13 @@ export class StoredReading {
    * Reads the stored snapshot with other options. The result is only on the screen.
    * @param {string} version @param {Rereading} request @returns {Promise<Answer>}
    */
-  async #reread(version, { engine, pick, rules, decide, fields }) {
+  async #reread(version, request) {
+    const { engine, pick, rules, decide, fields } = request;
     try {
       const { reply } = await this.#options.client.run('reread', { version, engine, pick, rules, decide, fields });
-      return parseReply(reply);
+      const answer = parseReply(reply);
+      if (answer.article) this.#requests.set(answer.article, request);
+      return answer;
     } catch (error) {
       return { error: { code: codeOf(error), message: String(error) } };
     }
@@ -227,6 +254,7 @@ export class StoredReading {
     return (reading) => {
       void this.#progress?.end();
       this.#progress = null;
+      this.#shown = reading.article;
       if (reading.article.html !== article.html) return;
       if (isFirst) {
         isFirst = false;

@@ -22,7 +22,7 @@ export class FakeSource {
 
   /** Adds an entry, or changes one. @param {Row} row */
   put(row) {
-    const empty = { deleted: false, title: '', byline: '', site: '', host: '', tags: [], note: '', text: '', savedAt: 0, state: /** @type {const} */ ('unread'), lang: '' };
+    const empty = { deleted: false, title: '', byline: '', site: '', host: '', tags: [], note: '', highlights: '', text: '', savedAt: 0, state: /** @type {const} */ ('unread'), lang: '' };
     this.entries.set(row.id, { ...empty, ...this.entries.get(row.id), ...row, seq: ++this.#seq });
   }
 

@@ -15,7 +15,7 @@ import { conditionsOf, tagColumn } from './filters.js';
 import { indexed } from './words.js';
 
 /** Grows with each change of the tables or of the tokens: an older index is made again. */
-const INDEX_VERSION = 1;
+const INDEX_VERSION = 2;
 
 /**
  * A word that more articles have takes long to rank by, and says little about which
@@ -24,7 +24,7 @@ const INDEX_VERSION = 1;
 const MAX_RANKED_ENTRIES = 1500;
 
 /** The columns of texts, and how much a word in them counts. The last one has the words with umlauts once more, written out. */
-const weights = { title: 10, byline: 4, site: 3, tags: 6, note: 4, text: 1, spelled: 1 };
+const weights = { title: 10, byline: 4, site: 3, tags: 6, note: 4, highlights: 3, text: 1, spelled: 1 };
 const columns = Object.keys(weights);
 
 const schema = `
@@ -149,8 +149,8 @@ export class Index {
 }
 
 /** @param {SearchText} entry @returns {string[]} in the order of the columns */
-function columnsOf({ title, byline, site, tags, note, text }) {
-  const texts = [title, byline, site, tags.join('\n'), note, text].map(indexed);
+function columnsOf({ title, byline, site, tags, note, highlights, text }) {
+  const texts = [title, byline, site, tags.join('\n'), note, highlights, text].map(indexed);
   return [...texts.map(({ tokens }) => tokens), texts.map(({ spelled }) => spelled).filter(Boolean).join(' ')];
 }
 

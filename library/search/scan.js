@@ -48,7 +48,7 @@ export async function scan(entries, query, limit, isWanted = () => true) {
 /** Reports whether an entry matches a query. @param {SearchText} entry @param {Query} query */
 export function matches(entry, { wanted, unwanted, filters }) {
   if (entry.deleted || !passes(entry, filters)) return false;
-  const fields = [entry.title, entry.byline, entry.site, entry.tags.join('\n'), entry.note, entry.text];
+  const fields = [entry.title, entry.byline, entry.site, entry.tags.join('\n'), entry.note, entry.highlights, entry.text];
   const missing = new Set(wanted.keys());
   for (const field of fields) {
     if (missing.size) for (const found of clausesIn(field, wanted)) missing.delete(found);

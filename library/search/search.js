@@ -148,7 +148,7 @@ export class LibrarySearch {
     return ids.flatMap((id) => {
       const found = texts.get(id);
       if (!found || found.deleted) return [];
-      return [{ id, title: marked(found.title, wanted), snippet: snippetOf([found.text, found.note], wanted) }];
+      return [{ id, title: marked(found.title, wanted), snippet: snippetOf([found.text, found.note, found.highlights], wanted) }];
     });
   }
 

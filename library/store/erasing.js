@@ -2,15 +2,13 @@
  * Deletes entries for good, with all that belongs to them.
  *
  * @import { Entry } from '../model.js'
- * @import { StoreName, WriteTransaction } from './schema.js'
+ * @import { WriteTransaction } from './schema.js'
  */
 
 import { repaired } from './rows.js';
+import { ALL_STORES } from './schema.js';
 import { takeSeq } from './sequence.js';
 import { removeWaiting } from './waiting.js';
-
-/** @type {StoreName[]} */
-export const ERASE_STORES = ['entries', 'versions', 'snapshots', 'texts', 'pictures', 'uses', 'erased', 'meta'];
 
 /**
  * Erases entries that are in the trash. One that was restored while the user was asked
@@ -38,7 +36,7 @@ export async function eraseIn(tx, wanted) {
 
 /** Erases everything. The store gets another id, which tells the search index. @param {WriteTransaction} tx */
 export async function eraseAllIn(tx) {
-  await Promise.all(ERASE_STORES.map((name) => tx.objectStore(name).clear()));
+  await Promise.all(ALL_STORES.map((name) => tx.objectStore(name).clear()));
   await tx.objectStore('meta').put(crypto.randomUUID(), 'storeId');
 }
 
@@ -53,6 +51,7 @@ async function erase(tx, id, hashes) {
   const snapshots = await tx.objectStore('snapshots').index('entry').getAllKeys(id);
   const uses = await tx.objectStore('uses').index('entry').getAll(id);
   for (const { hash } of uses) if (hash) hashes.add(hash);
+  await eraseHighlights(tx, id);
   await removeWaiting(tx, versions);
   await Promise.all([
     tx.objectStore('entries').delete(id),
@@ -60,4 +59,12 @@ async function erase(tx, id, hashes) {
     ...snapshots.map((snapshot) => tx.objectStore('snapshots').delete(snapshot)),
     ...uses.map(({ version, address }) => tx.objectStore('uses').delete([version, address])),
   ]);
+}
+
+/** @param {WriteTransaction} tx @param {string} entry */
+async function eraseHighlights(tx, entry) {
+  for (const name of /** @type {const} */ (['highlights', 'removedHighlights'])) {
+    const ids = await tx.objectStore(name).index('entry').getAllKeys(entry);
+    await Promise.all(ids.map((id) => tx.objectStore(name).delete(id)));
+  }
 }

@@ -7,11 +7,12 @@
  * @import { ErasedRow, ReadTransaction, StoreName } from './schema.js'
  */
 
+import { repairedHighlight } from './highlight-rows.js';
 import { repaired } from './rows.js';
 import { lastSeqIn } from './sequence.js';
 
 /** @type {StoreName[]} */
-const TEXT_STORES = ['entries', 'texts', 'erased'];
+const TEXT_STORES = ['entries', 'texts', 'highlights', 'erased'];
 
 /** How many texts are read at once: about a megabyte. */
 const PORTION = 100;
@@ -77,12 +78,19 @@ function isEntry(row) {
 
 /** @param {ReadTransaction} tx @param {Entry} row @returns {Promise<SearchText>} */
 async function searchText(tx, row) {
-  const { id, seq, deletedAt, title, byline, site, host, tags, note, version, savedAt, state, lang } = repaired(row);
+  const { id, seq, deletedAt, title, byline, site, host, tags, note, version, highlights, savedAt, state, lang } = repaired(row);
   const stored = version ? await tx.objectStore('texts').get(version) : undefined;
-  return { id, seq, deleted: deletedAt > 0, title, byline, site, host, tags, note, text: stored?.text ?? '', savedAt, state, lang };
+  const marks = highlights > 0 ? await highlightText(tx, id) : '';
+  return { id, seq, deleted: deletedAt > 0, title, byline, site, host, tags, note, highlights: marks, text: stored?.text ?? '', savedAt, state, lang };
+}
+
+/** @param {ReadTransaction} tx @param {string} entry */
+async function highlightText(tx, entry) {
+  const rows = await tx.objectStore('highlights').index('entry').getAll(entry);
+  return rows.map(repairedHighlight).flatMap(({ note, anchor }) => [note, anchor.exact]).filter(Boolean).join('\n');
 }
 
 /** @param {ErasedRow} row @returns {SearchText} */
 function erasedText({ id, seq }) {
-  return { id, seq, deleted: true, title: '', byline: '', site: '', host: '', tags: [], note: '', text: '', savedAt: 0, state: 'unread', lang: '' };
+  return { id, seq, deleted: true, title: '', byline: '', site: '', host: '', tags: [], note: '', highlights: '', text: '', savedAt: 0, state: 'unread', lang: '' };
 }

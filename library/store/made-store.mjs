@@ -43,6 +43,11 @@ export function kept(version, address, hash) {
   return { version, entry: '', address, outcome: 'kept', hash };
 }
 
+/** @param {string} exact @param {number} [start] @returns {import('../../ui/highlights/model.js').Anchor} an anchor in the made article */
+export function madeAnchor(exact, start = 4) {
+  return { exact, prefix: 'The ', suffix: ' turns', start, end: start + exact.length, block: '1a2b' };
+}
+
 /** Counts the rows of each object store. @param {import('./open.js').Store} store */
 export async function rowCounts(store) {
   const db = await store.open();

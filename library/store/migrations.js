@@ -11,7 +11,7 @@
  */
 
 /** @type {Migration[]} */
-export const migrations = [createStores];
+export const migrations = [createStores, createHighlights];
 
 /** @param {Database} db @param {Upgrade} tx */
 function createStores(db, tx) {
@@ -31,4 +31,10 @@ function createStores(db, tx) {
   db.createObjectStore('erased', { keyPath: 'id' }).createIndex('seq', 'seq');
   db.createObjectStore('meta');
   tx.objectStore('meta').put(crypto.randomUUID(), 'storeId');
+}
+
+/** @param {Database} db */
+function createHighlights(db) {
+  db.createObjectStore('highlights', { keyPath: 'id' }).createIndex('entry', 'entry');
+  db.createObjectStore('removedHighlights', { keyPath: 'id' }).createIndex('entry', 'entry');
 }

@@ -89,7 +89,7 @@ test('a page that keeps an older store open is waited for, then reported', async
   const { writer, store } = await testWriter(t, { name });
   await writer.save(saving());
   store.close();
-  const foreign = await openDB(name, 1); // does not listen to versionchange
+  const foreign = await openDB(name, migrations.length); // does not listen to versionchange
   const options = { name, migrations: [...migrations, renameTitles], maxBlockedMs: 20 };
   await assert.rejects(openStore(options), { code: 'blocked' });
   foreign.close();

@@ -2,11 +2,12 @@
  * Reads the store. Every page of the program may have a reader.
  *
  * @import { Reader } from '../client.js'
- * @import { Entry, Picture, PictureUse, Version } from '../model.js'
+ * @import { Entry, EntryHighlight, Picture, PictureUse, Version } from '../model.js'
  * @import { Store } from './open.js'
  */
 
 import { LibraryFailure } from '../failure.js';
+import { repairedHighlight } from './highlight-rows.js';
 import { pictureBytesIn } from './picture-bytes.js';
 import { repaired } from './rows.js';
 
@@ -22,8 +23,7 @@ export class LibraryReader {
 
   /** Returns all entries, also the deleted ones. @returns {Promise<Entry[]>} */
   async entries() {
-    const rows = await this.store.read(['entries'], (tx) => tx.objectStore('entries').getAll()).catch((error) => this.#readableEntries(error));
-    return rows.map(repaired);
+    return (await this.#rows('entries')).map(repaired);
   }
 
   /** @param {string} id @returns {Promise<Entry | undefined>} */
@@ -53,6 +53,19 @@ export class LibraryReader {
     return this.store.read(['pictures'], (tx) => tx.objectStore('pictures').get(hash));
   }
 
+  /** Returns the highlights of an entry, the oldest first. @param {string} entry @returns {Promise<EntryHighlight[]>} */
+  async highlightsOf(entry) {
+    const rows = await this.store.read(['highlights'], (tx) => tx.objectStore('highlights').index('entry').getAll(entry));
+    return byAge(rows.map(repairedHighlight));
+  }
+
+  /** Returns the highlights of all entries that are not deleted, the oldest first. @returns {Promise<EntryHighlight[]>} */
+  async highlights() {
+    const rows = await this.#rows('highlights');
+    const deleted = new Set(await this.store.read(['entries'], (tx) => tx.objectStore('entries').index('deletedAt').getAllKeys(IDBKeyRange.lowerBound(0, true))));
+    return byAge(rows.filter(({ entry }) => !deleted.has(entry)).map(repairedHighlight));
+  }
+
   /** Returns the bytes of all pictures, and those of each entry's pictures. */
   pictureBytes() {
     return this.store.read(['pictures', 'uses'], pictureBytesIn);
@@ -62,23 +75,33 @@ export class LibraryReader {
     this.store.close();
   }
 
+  /** Returns all rows of an object store. @param {'entries' | 'highlights'} name @returns {Promise<any[]>} */
+  #rows(name) {
+    return this.store.read([name], (tx) => tx.objectStore(name).getAll()).catch((error) => this.#readableRows(name, error));
+  }
+
   /**
-   * Returns the entries that can be read one by one: a single damaged row makes the
+   * Returns the rows that can be read one by one: a single damaged row makes the
    * browser fail to read all together.
-   * @param {unknown} error  of reading all together
-   * @returns {Promise<Entry[]>}
+   * @param {'entries' | 'highlights'} name @param {unknown} error  of reading all together
+   * @returns {Promise<any[]>}
    */
-  async #readableEntries(error) {
+  async #readableRows(name, error) {
     if (!(error instanceof LibraryFailure && error.code === 'broken')) throw error;
-    const ids = await this.store.read(['entries'], (tx) => tx.objectStore('entries').getAllKeys());
+    const ids = await this.store.read([name], (tx) => tx.objectStore(name).getAllKeys());
     const rows = [];
     for (const id of ids) {
-      const row = await this.store.read(['entries'], (tx) => tx.objectStore('entries').get(id)).catch((each) => {
-        console.warn(`the library's entry ${id} can't be read`, each);
+      const row = await this.store.read([name], (tx) => tx.objectStore(name).get(id)).catch((each) => {
+        console.warn(`the library's row ${id} of ${name} can't be read`, each);
       });
       if (row) rows.push(row);
     }
     if (ids.length > 0 && rows.length === 0) throw error;
     return rows;
   }
+}
+
+/** @param {EntryHighlight[]} highlights */
+function byAge(highlights) {
+  return highlights.sort((a, b) => a.createdAt - b.createdAt);
 }

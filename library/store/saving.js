@@ -71,8 +71,8 @@ export async function putSaved(tx, prepared, now) {
 
 /**
  * Adds a new reading of a version's snapshot, and shows it. If there is an equal reading
- * of that snapshot, it shows that one. The new version has the choices of its origin,
- * by which it was read.
+ * of that snapshot, it shows that one. Without choices, it was read by those of its
+ * origin.
  * @param {WriteTransaction} tx @param {string} id of the entry @param {string} from a version @param {Prepared} prepared @param {number} now
  * @returns {Promise<{version: string, changed: boolean}>} changed: another version is shown than before
  */
@@ -86,7 +86,7 @@ export async function putReading(tx, id, from, prepared, now) {
     await show(tx, entry, equal, now);
     return { version: equal.id, changed: equal.id !== entry.version };
   }
-  const version = versionRow({ ...prepared, choice: origin.choice }, id, origin.snapshot, now);
+  const version = versionRow({ ...prepared, choice: prepared.choice ?? origin.choice }, id, origin.snapshot, now);
   await tx.objectStore('versions').add(version);
   await tx.objectStore('texts').add({ version: version.id, entry: id, text: prepared.text });
   await putUses(tx, version, await tx.objectStore('uses').index('entry').getAll(id), prepared.pictures);

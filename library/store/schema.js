@@ -8,11 +8,14 @@
  *   pictures   the bytes of images, by their hash
  *   uses       which picture a version shows at an address
  *   erased     the ids of entries that were deleted for good, for the search index
+ *   highlights the passages that the user has marked
+ *   removedHighlights  the ids of highlights that the user has deleted, so that an older
+ *              backup does not bring them back; they go with their entry
  *   meta       seq, the last one given to an entry; storeId; waiting, the ids of the
  *              versions with pictures that are still to be fetched
  *
  * @import { IDBPDatabase, IDBPTransaction } from 'idb'
- * @import { Entry, Picture, PictureUse, Snapshot, Version } from '../model.js'
+ * @import { Entry, EntryHighlight, Picture, PictureUse, Snapshot, Version } from '../model.js'
  *
  * @typedef {Version & {snapshot: string}} VersionRow  snapshot: its id, or ''
  *
@@ -28,6 +31,7 @@
  *
  * @typedef {{version: string, entry: string, text: string}} TextRow
  * @typedef {{id: string, seq: number}} ErasedRow
+ * @typedef {{id: string, entry: string, removedAt: number}} RemovedHighlightRow  removedAt in ms
  *
  * @typedef {object} Schema  as idb takes it
  * @property {{key: string, value: Entry, indexes: {key: string, seq: number, savedAt: number, deletedAt: number}}} entries
@@ -37,6 +41,8 @@
  * @property {{key: string, value: Picture}} pictures
  * @property {{key: [version: string, address: string], value: PictureUse, indexes: {version: string, entry: string, hash: string}}} uses
  * @property {{key: string, value: ErasedRow, indexes: {seq: number}}} erased
+ * @property {{key: string, value: EntryHighlight, indexes: {entry: string}}} highlights
+ * @property {{key: string, value: RemovedHighlightRow, indexes: {entry: string}}} removedHighlights
  * @property {{key: string, value: any}} meta
  *
  * @typedef {keyof Schema} StoreName
@@ -49,4 +55,4 @@
 export const DATABASE = 'pilcrow-library';
 
 /** @type {StoreName[]} */
-export const ALL_STORES = ['entries', 'versions', 'snapshots', 'texts', 'pictures', 'uses', 'erased', 'meta'];
+export const ALL_STORES = ['entries', 'versions', 'snapshots', 'texts', 'pictures', 'uses', 'erased', 'highlights', 'removedHighlights', 'meta'];

@@ -3,8 +3,8 @@
  * reads what it changes, so two writers lose nothing of each other. It resolves after
  * the transaction is on the disk.
  *
- * @import { Entry, PictureCounts, PictureUse, Snapshot } from '../model.js'
- * @import { EntryFields, Fields, Tagging } from '../operations.js'
+ * @import { Entry, EntryHighlight, PictureCounts, PictureUse, Snapshot } from '../model.js'
+ * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging } from '../operations.js'
  * @import { Saved, Saving, Writer } from '../parts.js'
  * @import { Store } from './open.js'
  * @import { WriteTransaction } from './schema.js'
@@ -12,13 +12,15 @@
 
 import { LibraryFailure } from '../failure.js';
 import { TRASH_MS } from '../model.js';
-import { ERASE_STORES, eraseAllIn, eraseIn } from './erasing.js';
+import { eraseAllIn, eraseIn } from './erasing.js';
 import { isSearchable, retagged, withFields, withProgress } from './fields.js';
+import { addIn, carryIn, changeIn, HIGHLIGHT_STORES, putBackIn, removeIn } from './highlights.js';
 import { StoredTexts } from './index-source.js';
 import { keyOfAddress } from './key.js';
 import { LibraryReader } from './reader.js';
 import { countPictures, hostOf, newEntry, repaired } from './rows.js';
 import { entryOf, existingEntry, prepare, putReading, putSaved, READING_STORES, SAVE_STORES, show, snapshotOf } from './saving.js';
+import { ALL_STORES } from './schema.js';
 import { takeSeq } from './sequence.js';
 import { removeWaiting, waitingIn } from './waiting.js';
 
@@ -85,11 +87,11 @@ export class LibraryWriter extends LibraryReader {
   /**
    * Adds a new reading of the snapshot of version `from`, and shows it. If there is an
    * equal one already, it shows that.
-   * @param {string} entry @param {{article: Saving['article'], core: string, from: string}} reading @param {string[]} [pictures]  as for {@link save}
+   * @param {string} entry @param {{article: Saving['article'], core: string, from: string, choice?: Saving['choice']}} reading @param {string[]} [pictures]  as for {@link save}
    * @returns {Promise<{version: string, changed: boolean}>}
    */
-  async addVersion(entry, { article, core, from }, pictures = []) {
-    const prepared = await prepare({ article, core, snapshot: null }, pictures);
+  async addVersion(entry, { article, core, from, choice }, pictures = []) {
+    const prepared = await prepare({ article, core, snapshot: null, choice }, pictures);
     return this.store.write(READING_STORES, (tx) => putReading(tx, entry, from, prepared, this.#now()), prepared.bytes);
   }
 
@@ -130,17 +132,17 @@ export class LibraryWriter extends LibraryReader {
 
   /** Deletes entries for good that are in the trash. @param {string[]} ids @returns {Promise<string[]>} those that were deleted */
   erase(ids) {
-    return this.store.erase(ERASE_STORES, (tx) => eraseIn(tx, [...new Set(ids)]));
+    return this.store.erase(ALL_STORES, (tx) => eraseIn(tx, [...new Set(ids)]));
   }
 
   /** Deletes everything. */
   async eraseAll() {
-    await this.store.erase(ERASE_STORES, eraseAllIn);
+    await this.store.erase(ALL_STORES, eraseAllIn);
   }
 
   /** Erases what has been in the trash for TRASH_MS. @returns {Promise<string[]>} the ids */
   eraseExpired() {
-    return this.store.erase(ERASE_STORES, async (tx) => {
+    return this.store.erase(ALL_STORES, async (tx) => {
       const expired = IDBKeyRange.bound(1, this.#now() - TRASH_MS);
       const ids = await tx.objectStore('entries').index('deletedAt').getAllKeys(expired);
       return eraseIn(tx, ids);
@@ -173,6 +175,31 @@ export class LibraryWriter extends LibraryReader {
       if (entry.version === version) await tx.objectStore('entries').put({ ...entry, pictures });
       return pictures;
     }, sizeOf(blobs));
+  }
+
+  /** Adds highlights to an entry. @param {string} entry @param {AddedHighlight[]} highlights @returns {Promise<EntryHighlight[]>} as they are stored */
+  addHighlights(entry, highlights) {
+    return this.store.write(HIGHLIGHT_STORES, (tx) => addIn(tx, entry, highlights, this.#now()));
+  }
+
+  /** Changes a highlight's color or note. @param {string} id @param {HighlightFields} fields @returns {Promise<EntryHighlight>} as it is stored */
+  changeHighlight(id, fields) {
+    return this.store.write(HIGHLIGHT_STORES, (tx) => changeIn(tx, id, fields, this.#now()));
+  }
+
+  /** Deletes highlights. Ids that are gone are ignored. @param {string[]} ids @returns {Promise<string[]>} the ids of their entries */
+  removeHighlights(ids) {
+    return this.store.write(HIGHLIGHT_STORES, (tx) => removeIn(tx, [...new Set(ids)], this.#now()));
+  }
+
+  /** Undoes {@link removeHighlights}. @param {EntryHighlight[]} highlights @returns {Promise<string[]>} the ids of their entries */
+  putBackHighlights(highlights) {
+    return this.store.write(HIGHLIGHT_STORES, (tx) => putBackIn(tx, highlights, this.#now()));
+  }
+
+  /** Keeps where highlights of an entry were found in another version. @param {string} entry @param {string} version @param {CarriedAnchor[]} anchors */
+  async carryHighlights(entry, version, anchors) {
+    await this.store.write(HIGHLIGHT_STORES, (tx) => carryIn(tx, entry, version, anchors));
   }
 
   /** Returns the versions with pictures that are still to be fetched. @returns {Promise<string[]>} their ids */

@@ -127,7 +127,7 @@ test('erasing everything leaves an empty store with another id', async (t) => {
   const former = await writer.index.storeId();
   await writer.eraseAll();
   const counts = await rowCounts(store);
-  assert.deepEqual(counts, { entries: 0, versions: 0, snapshots: 0, texts: 0, pictures: 0, uses: 0, erased: 0, meta: 1 });
+  assert.deepEqual(counts, { entries: 0, versions: 0, snapshots: 0, texts: 0, pictures: 0, uses: 0, erased: 0, highlights: 0, removedHighlights: 0, meta: 1 });
   assert.notEqual(await writer.index.storeId(), former);
   assert.equal(await writer.index.lastSeq(), 0);
   await saveSome(writer, 1);

@@ -2,20 +2,21 @@ import { directionOf } from '../../ui/locale.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { build } from '../../ui/elements.js';
+import { placeOf, readingAddress } from '../addresses.js';
 import { Format } from './format.js';
-import { readingAddress } from './entry-item.js';
 import { ListScreen } from './list-screen.js';
 
 /**
  * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { Storage } from '../../ui/settings/store.js'
+ * @import { Place } from '../addresses.js'
  * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'
  * @import { Entry } from '../model.js'
  * @import { ListState } from './list-screen.js'
  *
  * @typedef {object} ReadingScreen  shows one article of the library
- * @property {(id: string) => Promise<unknown>} open
+ * @property {(id: string, version?: string, highlight?: string) => Promise<unknown>} open  version: '' for the entry's shown one; highlight: where to begin, '' for where reading was left
  * @property {() => void} end
  *
  * @typedef {object} ReadingOptions  what the reading screen needs of the library's page
@@ -40,9 +41,6 @@ import { ListScreen } from './list-screen.js';
  * @property {AbortSignal} [signal]  ends the library's page
  */
 
-/** The fragment of the address that opens an entry. */
-const READ = /^#read=([\w-]{1,64})$/;
-
 /**
  * The library as a page with two screens: the list, and an article. An article has
  * its own entry in the history, so Back leads to the list, as it was left: its
@@ -58,6 +56,8 @@ export class LibraryApp {
   /** @type {ReadingScreen | null} */
   #reading = null;
   #readingId = '';
+  /** The fragment of what is read; '' for the list. */
+  #address = '';
   /** @type {ListState | null} the list as it was left for an article */
   #left = null;
   /** @type {string[]} the ids of the list as it was left: reading an article may change what the filters leave */
@@ -115,14 +115,17 @@ export class LibraryApp {
   }
 
   #followAddress() {
-    const [, id = ''] = READ.exec(location.hash) ?? [];
-    if (id === this.#readingId) return;
-    if (id === '') this.#leaveReading();
-    else void this.#enterReading(id);
+    const place = placeOf(location.hash);
+    const address = place.entry && readingAddress(place.entry, place);
+    if (address === this.#address) return;
+    this.#address = address;
+    if (place.entry === '') this.#leaveReading();
+    else void this.#enterReading(place);
   }
 
-  /** @param {string} id */
-  async #enterReading(id) {
+  /** @param {Place} place */
+  async #enterReading({ entry: id, version, highlight }) {
+    const address = this.#address;
     if (this.#readingId === '') {
       this.#left = this.#listScreen.state;
       this.#order = this.#listScreen.model.shownIds;
@@ -138,9 +141,9 @@ export class LibraryApp {
       neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
     });
-    if (this.#readingId !== id) return; // the user has gone on meanwhile
+    if (this.#address !== address) return; // the user has gone on meanwhile
     this.#reading = reading;
-    await reading.open(id);
+    await reading.open(id, version, highlight);
   }
 
   /** An article that the list did not have, such as one that was saved since, is looked for in the list as it is now. @param {string} id */

@@ -1,6 +1,7 @@
 import { build } from '../../ui/elements.js';
 import { moreIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
+import { readingAddress } from '../addresses.js';
 import { siteOf, titleOf } from './format.js';
 import { starIcon } from './icons.js';
 
@@ -19,11 +20,6 @@ import { starIcon } from './icons.js';
  * @property {Hit} [hit]
  * @property {Layout} layout
  */
-
-/** @param {string} id of an entry @returns {string} the address in the library's page that opens it */
-export function readingAddress(id) {
-  return `#read=${id}`;
-}
 
 /** @param {Item} item @param {ViewTexts} texts @returns {HTMLLIElement} */
 export function buildItem({ entry, hit, layout }, texts) {

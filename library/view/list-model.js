@@ -138,7 +138,7 @@ export class ListModel {
   /** Searches the trash, whose texts are not in the index. @param {string} query @returns {Entry[]} */
   #trashedWith(query) {
     const parsed = parseQuery(query);
-    return this.all.filter((entry) => entry.deletedAt > 0 && matches({ ...entry, deleted: false, text: entry.excerpt }, parsed));
+    return this.all.filter((entry) => entry.deletedAt > 0 && matches({ ...entry, deleted: false, highlights: '', text: entry.excerpt }, parsed));
   }
 
   get shownIds() {

@@ -1,5 +1,5 @@
 import { build } from '../../ui/elements.js';
-import { MAX_NOTE_CHARS } from '../operations.js';
+import { MAX_NOTE_CHARS } from '../checks.js';
 import { openDialog } from './dialog.js';
 
 /**

@@ -1,6 +1,7 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
-import { metaParts, readingAddress } from './entry-item.js';
+import { readingAddress } from '../addresses.js';
+import { metaParts } from './entry-item.js';
 import { siteOf, titleOf } from './format.js';
 
 /**

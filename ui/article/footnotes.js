@@ -1,3 +1,4 @@
+import { placeBeside } from '../beside.js';
 import { build } from '../elements.js';
 import { closeIcon } from '../icons.js';
 import { FRAGMENT_LINK, goTo, targetOf } from './fragments.js';
@@ -67,7 +68,7 @@ function showFootnote(link, footnote, host) {
   box.addEventListener('toggle', (event) => event.newState === 'closed' && box.remove());
   document.body.append(box);
   box.showPopover();
-  placeBeside(box, link);
+  placeBeside(box, link.getBoundingClientRect());
   box.focus();
 }
 
@@ -122,26 +123,4 @@ export function footnotesIn(content) {
     if ([...footnote.querySelectorAll(FRAGMENT_LINK)].some((candidate) => leadsBack(candidate, link))) found.add(footnote);
   }
   return found;
-}
-
-/** The space between a footnote's box and its marker, and between the box and the window's edge. */
-const MARGIN_PX = 8;
-
-/**
- * Positions a footnote's box below the marker, or above the marker if there is
- * no space below. On phones the style sheet overrides this position and puts
- * the box at the bottom of the screen.
- *
- * @param {HTMLElement} box
- * @param {HTMLElement} link
- */
-function placeBeside(box, link) {
-  const { left, right, top, bottom } = link.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = box;
-  const middle = (left + right) / 2;
-  const fits = bottom + MARGIN_PX + height <= window.innerHeight - MARGIN_PX;
-  const x = Math.min(Math.max(MARGIN_PX, middle - width / 2), document.documentElement.clientWidth - width - MARGIN_PX);
-  const y = fits ? bottom + MARGIN_PX : Math.max(MARGIN_PX, top - MARGIN_PX - height);
-  box.style.setProperty('--x', `${x}px`);
-  box.style.setProperty('--y', `${y}px`);
 }

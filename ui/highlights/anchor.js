@@ -1,4 +1,7 @@
+import { folded } from './context.js';
+import { hashOf } from './hash.js';
 import { CONTEXT_CHARS } from './model.js';
+import { rivalOf } from './rivals.js';
 
 /**
  * @import { Anchor, Passage } from './model.js'
@@ -23,12 +26,14 @@ export function anchorAt(text, start, end) {
   if (!passage) return null;
   const before = beginningAfter(text, Math.max(0, passage.start - CONTEXT_CHARS));
   const after = beginningBefore(text, Math.min(text.length, passage.end + CONTEXT_CHARS));
+  const exact = text.slice(passage.start, passage.end);
+  const prefix = text.slice(Math.min(before, passage.start), passage.start);
+  const suffix = text.slice(passage.end, Math.max(after, passage.end));
   return {
-    exact: text.slice(passage.start, passage.end),
-    prefix: text.slice(Math.min(before, passage.start), passage.start),
-    suffix: text.slice(passage.end, Math.max(after, passage.end)),
-    ...passage,
+    exact, prefix, suffix, ...passage,
     block: hashOf(blockAt(text, passage.start)),
+    text: hashOf(text),
+    rival: rivalOf(folded(text), { exact: folded(exact), prefix: folded(prefix), suffix: folded(suffix), ...passage }),
   };
 }
 
@@ -60,21 +65,7 @@ function isInside(text, offset) {
 }
 
 /** @param {string} text @param {number} offset @returns {string} the block of a normalized text that contains the offset */
-export function blockAt(text, offset) {
+function blockAt(text, offset) {
   const end = text.indexOf('\n', offset);
   return text.slice(text.lastIndexOf('\n', offset) + 1, end < 0 ? text.length : end);
-}
-
-/**
- * Returns a short hash of a text: FNV-1a (Fowler, Noll, Vo) with 32 bits, over UTF-16
- * units, with the text's length. It recognizes an unchanged block and is no protection
- * against forged ones.
- *
- * @param {string} text
- * @returns {string}
- */
-export function hashOf(text) {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return `${(hash >>> 0).toString(16).padStart(8, '0')}${text.length.toString(16)}`;
 }

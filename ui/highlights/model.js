@@ -26,6 +26,13 @@
  * @property {number} start  offset in the normalized text
  * @property {number} end
  * @property {string} block  a hash of the text of the block in which the passage begins
+ * @property {string} [text]  a hash of the whole normalized text; missing if the anchor was imported
+ * @property {Rival} [rival]  missing if the anchor was imported
+ *
+ * @typedef {object} Rival  how much other places of the same text resemble the passage. A place in another text must resemble it more, because it could be one of these
+ * @property {number} before  how many characters of the prefix also stand before another place with the same quote, at most; -1 if there is none
+ * @property {number} after  the same for the suffix
+ * @property {number} errors  how many characters at least would have to change in another place for it to have the same quote, or the same beginning or end of a quote with more than MAX_PIECE_CHARS characters (pieces.js)
  *
  * @typedef {object} Highlight
  * @property {string} id  a random UUID

@@ -25,6 +25,7 @@
  * @property {Readonly<Record<string, VoiceChoice>>} voices  the user's choices, by language, such as "de"
  * @property {string} follow  what is highlighted while it is spoken: the word or the sentence
  * @property {boolean} pinch  makes a pinch change the text size instead of zooming the page
+ * @property {string} highlighter  the color of the latest highlight
  * @property {string} listLayout  of the library's list
  * @property {string} listSort  the order of the library's list
  * @property {boolean} listReversed  reverses that order
@@ -73,6 +74,7 @@ export const SETTINGS = {
   voices: { kind: 'voices', initial: {} },
   follow: choice('word', 'sentence'),
   pinch: { kind: 'switch', initial: false },
+  highlighter: choice('yellow', 'green', 'blue', 'pink', 'purple'),
   listLayout: choice('rows', 'grid'),
   listSort: choice('saved', 'published', 'length', 'progress', 'title', 'site'),
   listReversed: { kind: 'switch', initial: false },

@@ -1,4 +1,5 @@
 import { actionsOf } from '../actions/actions.js';
+import { canHighlight } from '../highlights/highlights-button.js';
 import { nextAddress } from '../next-page/next-page.js';
 
 /**
@@ -13,6 +14,18 @@ import { nextAddress } from '../next-page/next-page.js';
  * @property {string} label  the message key of its heading
  * @property {Shortcut[]} rows
  */
+
+/** @type {ShortcutGroup} */
+const HIGHLIGHTING = {
+  label: 'viewHighlights',
+  rows: [
+    { keys: ['h'], label: 'viewKeyHighlight' },
+    { keys: ['1', '5'], label: 'viewKeyHighlightIn' },
+    { keys: ['v'], label: 'viewSelectByKeys' },
+    { keys: ['a'], label: 'viewKeyHighlights' },
+    { keys: ['z'], label: 'viewUndo' },
+  ],
+};
 
 /**
  * Returns all keyboard shortcuts of Pilcrow, in display order.
@@ -37,6 +50,7 @@ export function shortcutsOf(reading) {
         { keys: ['Home', 'End'], label: 'viewKeyEnds' },
       ],
     },
+    ...canHighlight(reading) ? [HIGHLIGHTING] : [],
     {
       label: 'viewKeysArticle',
       rows: [

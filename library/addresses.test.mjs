@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HIGHLIGHTS_ADDRESS, placeOf, readingAddress } from './addresses.js';
+
+const list = { screen: 'list', entry: '', version: '', highlight: '' };
+
+test('an address leads to the place that it was made for', () => {
+  for (const at of [{}, { version: 'v-1' }, { highlight: 'h-1' }, { version: 'v-1', highlight: 'h-1' }]) {
+    assert.deepEqual(placeOf(readingAddress('e-1', at)), { ...list, screen: 'reading', entry: 'e-1', ...at });
+  }
+  assert.deepEqual(placeOf(HIGHLIGHTS_ADDRESS), { ...list, screen: 'highlights' });
+});
+
+test('other addresses lead to the list, and damaged parts count for nothing', () => {
+  for (const hash of ['', '#', '#read=', '#read=a b', `#read=${'a'.repeat(65)}`, '#top', '#highlights=1']) assert.deepEqual(placeOf(hash), list, hash);
+  assert.deepEqual(placeOf('#read=e&version=a%20b&other=x&highlight=h'), { ...list, screen: 'reading', entry: 'e', highlight: 'h' });
+});

@@ -1,0 +1,195 @@
+import { anchorAt } from './anchor.js';
+import { divide, placedAt } from './placed.js';
+
+/**
+ * @import { HighlightKeeper } from '../host.js'
+ * @import { Anchor, Color, Highlight, Passage, StoredHighlights } from './model.js'
+ * @import { Placed } from './placed.js'
+ *
+ * @typedef {object} TextOnScreen  the article's normalized text, and where it is in the document
+ * @property {string} text
+ * @property {(start: number, end: number) => Range} rangeOf
+ * @property {(range: Range) => Passage | null} offsetsOf
+ *
+ * @typedef {object} Parts
+ * @property {HighlightKeeper} keeper
+ * @property {() => TextOnScreen} read  returns the text that is on the screen now
+ * @property {(anchors: Anchor[], text: string) => Promise<(Passage | null)[]>} search  finds passages in a changed text
+ * @property {AbortSignal} signal
+ */
+
+/**
+ * The highlights of the article on the screen, as what paints, lists and changes them
+ * share it.
+ */
+export class ArticleHighlights {
+  #parts;
+  /** @type {Set<(highlights: ArticleHighlights) => void>} */
+  #listeners = new Set();
+  /** @type {StoredHighlights} */
+  #stored = { version: '', highlights: [] };
+  /** The results of searches, by the highlights' ids. @type {Map<string, Anchor | null>} */
+  #found = new Map();
+  /** Counts what makes a load or a search that is still running worthless. */
+  #state = 0;
+  #isComplete = false;
+  /** @type {TextOnScreen | null} */
+  #text = null;
+  /** Those whose passage is on the screen, in text order. @type {Placed[]} */
+  placed = [];
+  /** Those whose passage is not in the text. @type {Highlight[]} */
+  lost = [];
+  /** Whether the highlights could not be loaded. */
+  hasFailed = false;
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+    parts.keeper.onChange(() => void this.load(), parts.signal);
+  }
+
+  /** @returns {TextOnScreen} */
+  get text() {
+    this.#text ??= this.#parts.read();
+    return this.#text;
+  }
+
+  /** @returns {number} how many highlights the article has */
+  get count() {
+    return this.#stored.highlights.length;
+  }
+
+  /** Calls `listener` after each change. @param {(highlights: ArticleHighlights) => void} listener */
+  follow(listener) {
+    this.#listeners.add(listener);
+  }
+
+  async load() {
+    const state = ++this.#state;
+    try {
+      const stored = await this.#parts.keeper.load();
+      if (state !== this.#state) return;
+      this.#stored = stored;
+      this.hasFailed = false;
+    } catch (error) { // the list offers another try
+      console.info('the highlights were not loaded', error);
+      if (state !== this.#state) return;
+      this.hasFailed = true;
+    }
+    await this.#update();
+  }
+
+  /** Takes notice that the article's elements were replaced, so that places in the document are invalid. */
+  renew() {
+    this.#text = null;
+    if (this.count > 0) this.#notify();
+  }
+
+  /** Takes notice that the article has got more text. @param {{isComplete: boolean}} growth  whether all of it is there, so that it can be searched */
+  async grow({ isComplete }) {
+    this.#text = null;
+    this.#isComplete = isComplete;
+    for (const [id, anchor] of this.#found) {
+      if (!anchor) this.#found.delete(id); // it may be in the new part
+    }
+    await this.#update();
+  }
+
+  /** @param {string} id @returns {Highlight | undefined} */
+  get(id) {
+    return this.#stored.highlights.find((each) => each.id === id);
+  }
+
+  /** @param {number} offset @returns {Placed[]} those at an offset in the text, the topmost first */
+  at(offset) {
+    return placedAt(this.placed, offset);
+  }
+
+  /** @param {Color} color @param {Passage} passage @returns {Promise<Highlight | null>} null if the passage has no text */
+  async add(color, passage) {
+    const anchor = anchorAt(this.text.text, passage.start, passage.end);
+    if (!anchor) return null;
+    const [made] = await this.#parts.keeper.add([{ color, note: '', anchor }]);
+    this.#found.set(made.id, anchor);
+    await this.#replace([made.id], [made]);
+    return made;
+  }
+
+  /** @param {string} id @param {{color?: Color, note?: string}} fields */
+  async change(id, fields) {
+    await this.#replace([id], [await this.#parts.keeper.change(id, fields)]);
+  }
+
+  /** @param {string[]} ids */
+  async remove(ids) {
+    await this.#parts.keeper.remove(ids);
+    await this.#replace(ids, []);
+  }
+
+  /** @param {Highlight[]} highlights  that were removed */
+  async putBack(highlights) {
+    await this.#parts.keeper.putBack(highlights);
+    await this.#replace(highlights.map(({ id }) => id), highlights);
+  }
+
+  /** @param {Highlight} highlight @returns {(() => void) | null} shows the version on which it was made */
+  originOf(highlight) {
+    const { keeper } = this.#parts;
+    return highlight.version !== '' && keeper.openOrigin ? () => keeper.openOrigin?.(highlight) : null;
+  }
+
+  /** Shows a change at once, and then what is stored. @param {string[]} ids @param {Highlight[]} highlights */
+  async #replace(ids, highlights) {
+    this.#state++;
+    this.#stored = { ...this.#stored, highlights: [...this.#stored.highlights.filter(({ id }) => !ids.includes(id)), ...highlights] };
+    this.#divide();
+    await this.load();
+  }
+
+  async #update() {
+    const unknown = this.#divide();
+    if (!this.#isComplete) return;
+    if (unknown.length > 0) await this.#search(unknown);
+  }
+
+  /** @returns {Highlight[]} those that have to be searched for */
+  #divide() {
+    if (this.count === 0) [this.placed, this.lost] = [[], []];
+    else {
+      const { placed, lost, unknown } = divide(this.#stored, this.#found, this.text.text);
+      [this.placed, this.lost] = [placed, lost];
+      this.#notify();
+      return unknown;
+    }
+    this.#notify();
+    return [];
+  }
+
+  /** @param {Highlight[]} highlights */
+  async #search(highlights) {
+    const { text } = this.text;
+    const passages = await this.#parts.search(highlights.map(({ anchor }) => anchor), text);
+    if (this.#parts.signal.aborted || text !== this.text.text) return;
+    const anchors = passages.map((passage) => passage && anchorAt(text, passage.start, passage.end));
+    highlights.forEach(({ id }, i) => this.#found.set(id, anchors[i]));
+    this.#divide();
+    await this.#carry(highlights, anchors);
+  }
+
+  /** Keeps where highlights of other versions were found, so that the next opening needn't search. @param {Highlight[]} highlights @param {(Anchor | null)[]} anchors */
+  async #carry(highlights, anchors) {
+    const { version } = this.#stored;
+    const carried = highlights.flatMap((each, i) => (each.version === version ? [] : [{ id: each.id, anchor: anchors[i] }]));
+    if (version === '' || carried.length === 0) return;
+    try {
+      await this.#parts.keeper.carry(version, carried);
+    } catch (error) { // the next opening searches again
+      console.info('where the highlights are was not kept', error);
+    }
+  }
+
+  #notify() {
+    if (this.#parts.signal.aborted) return;
+    for (const listener of this.#listeners) listener(this);
+  }
+}

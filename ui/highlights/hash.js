@@ -1,0 +1,13 @@
+/**
+ * Returns a short hash of a text: FNV-1a (Fowler, Noll, Vo) with 32 bits over UTF-16
+ * units, and the text's length. It recognizes an unchanged text, and is no protection
+ * against forged ones.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function hashOf(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return `${(hash >>> 0).toString(16).padStart(8, '0')}${text.length.toString(16)}`;
+}
