@@ -92,9 +92,13 @@ var mayImport = map[string][]string{
 		"extract/url",
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
-	"wasm/bridge":       {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines", "saved"},
-	"wasm/boundary":     {"wasm/bridge"},
-	"wasm/opening":      {"wasm/boundary", "wasm/bridge"},
+	"wasm/bridge":   {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines", "saved"},
+	"wasm/boundary": {"wasm/bridge"},
+	"wasm/opening":  {"wasm/boundary", "wasm/bridge"},
+	"wasm/export":   {"export", "export/content", "export/markdown", "extract/stored", "wasm/export/session"},
+
+	"wasm/export/session": {"export", "export/content", "extract/article"},
+
 	"wasm/full":         {"wasm/boundary", "wasm/bridge"},
 	"saved":             {"extract/lexer", "extract/url"},
 	"saved/files":       {"saved"},

@@ -2,6 +2,7 @@ import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
+import { beginExport } from './exports.js';
 import { libraryMemory } from './library-memory.js';
 import { forgetShared } from './received.js';
 import { viewStorage } from './view-storage.js';
@@ -29,6 +30,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     text,
     uiLang,
     storage: viewStorage,
+    beginExport,
     header,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../library/reading/stored-reading.js');

@@ -7,6 +7,7 @@ import { codeOf } from '../../library/failure.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
 import { api, backgroundIdles, text, uiLanguage } from '../browser.js';
+import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
 import { requestPictures } from '../picture-hosts.js';
@@ -34,6 +35,7 @@ async function start(client) {
     text,
     uiLang,
     storage: viewStorage,
+    beginExport,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), openSettings, memory: siteMemory, requestPictures });

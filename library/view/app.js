@@ -7,6 +7,7 @@ import { Format } from './format.js';
 import { ListScreen } from './list-screen.js';
 
 /**
+ * @import { BeginExport } from '../../ui/export/model.js'
  * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { Storage } from '../../ui/settings/store.js'
  * @import { Place } from '../addresses.js'
@@ -27,6 +28,7 @@ import { ListScreen } from './list-screen.js';
  * @property {() => void} close  goes back to the list
  * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>} neighbors  in the list as it was left
  * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
+ * @property {BeginExport} [beginExport]
  *
  * @typedef {object} LibraryOptions
  * @property {LibraryClient} client
@@ -39,6 +41,7 @@ import { ListScreen } from './list-screen.js';
  * @property {Action[]} [menu]  further entries of the list's menu, such as "Storage" and "Settings"
  * @property {HTMLElement} [header]  is shown above the list
  * @property {AbortSignal} [signal]  ends the library's page
+ * @property {BeginExport} [beginExport]  starts an export; if it is missing, nothing is exported
  */
 
 /**
@@ -70,7 +73,7 @@ export class LibraryApp {
   constructor(root, options) {
     this.#options = options;
     this.#signal = options.signal ?? new AbortController().signal;
-    const { text, uiLang, storage, client, emptyLibrary, failure, menu = [] } = options;
+    const { text, uiLang, storage, client, emptyLibrary, failure, menu = [], beginExport } = options;
     document.documentElement.lang = uiLang;
     document.documentElement.dir = directionOf(uiLang);
     document.title = this.#title = text('libraryTitle');
@@ -78,7 +81,7 @@ export class LibraryApp {
     followAppearance(this.#settings, this.#signal);
     addEventListener('pagehide', () => this.#settings.flush(), { signal: this.#signal });
     this.#listScreen = new ListScreen({
-      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure,
+      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure, beginExport,
       onOpen: (id) => this.open(id),
     });
     if (options.header) this.#listScreen.element.querySelector('main')?.prepend(options.header);
@@ -134,10 +137,10 @@ export class LibraryApp {
     this.#readingId = id;
     this.#listRoot.hidden = true;
     this.#readingRoot.hidden = false;
-    const { client, text, uiLang, storage, makeReading } = this.#options;
+    const { client, text, uiLang, storage, makeReading, beginExport } = this.#options;
     this.#settings.flush();
     const reading = await makeReading(this.#readingRoot, {
-      client, text, uiLang, storage, close: () => this.showList(),
+      client, text, uiLang, storage, beginExport, close: () => this.showList(),
       neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
     });

@@ -1,6 +1,7 @@
 /**
  * What the parts of the list need.
  *
+ * @import { BeginExport } from '../../ui/export/model.js'
  * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { SettingsStore } from '../../ui/settings/store.js'
  * @import { LibraryClient } from '../client.js'
@@ -18,6 +19,7 @@
  * @property {Action[]} menu
  * @property {(code: FailureCode) => Failure} failure
  * @property {(id: string) => void} onOpen
+ * @property {BeginExport} [beginExport]  starts an export; if it is missing, nothing is exported
  */
 
 export {};
