@@ -31,6 +31,9 @@ usage: ./build.sh              build everything into dist/
                                measure the library in both browsers, with 10,000 made
                                articles; PART is list or add, and one part alone writes
                                nothing
+       ./build.sh bench books [-pages N] CORPUS
+                               make books of the first 300 pages of a corpus, and count
+                               what EPUBCheck finds wrong with them
        ./build.sh bench core [REVISION] [CORPUS]
                                measure the core's module on live snapshots under
                                Node.js, in processor time: the default engine beside
@@ -58,8 +61,8 @@ usage: ./build.sh              build everything into dist/
        ./build.sh wasmsize     print the sizes of the WebAssembly modules by package
 
 Go and Node.js are required. Browsers, a C compiler (for Go's race detector),
-poppler-utils (to read printed pages) and npm packages are installed when they
-are needed and missing.
+poppler-utils (to read printed pages), Java (to check books) and npm packages
+are installed when they are needed and missing.
 END
 }
 

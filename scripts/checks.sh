@@ -12,6 +12,7 @@ run_tests() {
     need_browsers
     need_compiler
     need_poppler
+    need_java
     check_all
     ;;
   quick)

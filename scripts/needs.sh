@@ -53,6 +53,11 @@ need_poppler() {
   { command -v pdftotext && command -v pdfinfo; } >/dev/null || install poppler-utils
 }
 
+# need_java: EPUBCheck, which checks the books that we write, runs in Java.
+need_java() {
+  command -v java >/dev/null || install default-jre-headless
+}
+
 install() {
   if ! command -v apt-get >/dev/null; then
     echo "build.sh: missing: $*; install it and start again" >&2

@@ -78,6 +78,12 @@ func (n *console) simplified(path string, limit error) {
 	fmt.Fprintf(n.w, "pilcrow: the structure of %s was simplified: %v\n", path, limit)
 }
 
+// failed prints why a page is not in an export.
+func (n *console) failed(path string, reason error) {
+	n.clear()
+	fmt.Fprintf(n.w, "pilcrow: left out %s: %v\n", path, reason)
+}
+
 // redrawEvery is the time between two updates of the progress. A person can
 // hardly follow more frequent ones.
 const redrawEvery = 100 * time.Millisecond

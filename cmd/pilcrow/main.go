@@ -1,12 +1,13 @@
-// Command pilcrow extracts the article of a saved web page for a person, or the
-// articles of many pages for a program.
+// Command pilcrow extracts the article of a saved web page for a person, the
+// articles of many pages for a program, or makes a book of them.
 //
 //	pilcrow [read]  [-format text|markdown|note|html|json|trace] [-fragment] [-url URL] [-o FILE] FILE|-
 //	pilcrow batch   [-fields text,html,markdown,…] [-jobs N] [-o FILE] PATH…
+//	pilcrow export  -format epub|kindle|html|markdown|text|json|… -o FILE|FOLDER PATH…
 //	pilcrow engines
 //	pilcrow version
 //
-// read and batch also take [-engine NAME] [-threshold X] [-lines auto|source] [-strict]. Flags can
+// read, batch and export also take [-engine NAME] [-threshold X] [-lines auto|source] [-strict]. Flags can
 // come before, between or after the files.
 package main
 
@@ -59,6 +60,7 @@ func commands() []command {
 	return []command{
 		{"read", "print the article of one page (the default command)", read},
 		{"batch", "print one JSON line per page in files and folders", batch},
+		{"export", "write pages as a book (EPUB), or as notes, web page or data", exportPages},
 		{"engines", "list the extraction engines", listEngines},
 		{"version", "print the version", printVersion},
 		{"help", "explain a command", help},

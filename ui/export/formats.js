@@ -19,7 +19,7 @@ export const FORMATS = [
   { name: 'text', label: 'viewExportText', hint: 'viewExportTextHint', lacksPictures: true },
   { name: 'json', label: 'viewExportJSON', hint: 'viewExportJSONHint', lacksPictures: true },
   { name: 'csv', label: 'viewExportCSV', hint: 'viewExportCSVHint', lacksPictures: true },
-  { name: 'w3c', label: 'viewExportW3C', hint: 'viewExportW3CHint', lacksPictures: true },
+  { name: 'annotations', label: 'viewExportW3C', hint: 'viewExportW3CHint', lacksPictures: true },
 ];
 
 /** @param {string} name @returns {Format} the first one for an unknown name */

@@ -78,7 +78,7 @@ export const SETTINGS = {
   listLayout: choice('rows', 'grid'),
   listSort: choice('saved', 'published', 'length', 'progress', 'title', 'site'),
   listReversed: { kind: 'switch', initial: false },
-  exportFormat: choice('epub', 'kindle', 'html', 'markdown', 'text', 'json', 'csv', 'w3c'),
+  exportFormat: choice('epub', 'kindle', 'html', 'markdown', 'text', 'json', 'csv', 'annotations'),
   exportPictures: choice('beside', 'linked'),
   markdownTemplate: { kind: 'text', initial: '', maxChars: 4000 },
 };
