@@ -34,9 +34,16 @@
  * @property {(reading: Reading) => unknown} run
  * @property {(reading: Reading) => boolean} [offered]  whether the action is offered; if missing, it always is
  *
+ * @typedef {object} SpeechQueue  the articles that the voice reads one after the other
+ * @property {{title: string, lang: string}} [next]  missing for the last one
+ * @property {() => boolean} startsHere  reports once whether the voice begins this article by itself
+ * @property {boolean} continues  whether the voice goes on with the next article; the user can change it
+ * @property {() => void} goOn  opens the next article, which the voice begins by itself
+ *
  * @typedef {object} Additions  what the environment adds to the reader view
  * @property {PageAction[]} [actions]  are in the actions menu and the list of shortcuts
  * @property {Feature[]} [features]  are added after the reader view's own
+ * @property {SpeechQueue} [queue]
  * @property {(reading: Reading) => Promise<void>} [showChanges]  shows what differs between the saved copy and the article on the screen; rejected like the promises of a Keeper
  */
 

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"time"
 
 	"pilcrow/export/content"
@@ -57,6 +59,7 @@ func (w *writer) Add(a content.Article, pictures content.Pictures) error {
 	if w.options.Pictures == Inside {
 		made.Pictures = picturesOf(a.Content, pictures)
 	}
+	made.makeValid()
 	return w.encoder.Encode(made)
 }
 
@@ -72,21 +75,52 @@ func (w *writer) Close() error {
 func of(a content.Article) Article {
 	made := Article{
 		Title: a.Title, Authors: list(a.Authors), Byline: a.Byline, Site: a.Site, URL: a.URL, Published: a.Published,
-		Lang: a.Lang, Dir: a.Dir, Excerpt: a.Excerpt, Words: a.Words, Minutes: a.Minutes,
+		Lang: a.Lang, Dir: known(a.Dir, "", "ltr", "rtl"), Excerpt: a.Excerpt, Words: a.Words, Minutes: a.Minutes,
 		HTML:    render.HTML(a.Content, render.HTMLOptions{Title: a.Title}),
-		SavedAt: moment(a.SavedAt), State: a.State, Favorite: a.Favorite, Tags: list(a.Tags), Note: a.Note, Part: a.Part,
+		SavedAt: moment(a.SavedAt), State: known(a.State, "", "unread", "reading", "read", "archived"), Favorite: a.Favorite, Tags: list(a.Tags), Note: a.Note, Part: a.Part,
 		Highlights: make([]Highlight, 0, len(a.Highlights)),
 	}
 	for _, h := range a.Highlights {
 		made.Highlights = append(made.Highlights, Highlight{
-			ID: h.ID, Color: h.Color, Note: h.Note, Quote: h.Quote, Prefix: h.Prefix, Suffix: h.Suffix, Start: h.Start, End: h.End,
+			ID: h.ID, Color: known(h.Color, "yellow", "green", "blue", "pink", "purple"), Note: h.Note, Quote: h.Quote, Prefix: h.Prefix, Suffix: h.Suffix, Start: h.Start, End: h.End,
 			CreatedAt: moment(h.CreatedAt), ChangedAt: moment(h.ChangedAt),
 		})
 	}
 	return made
 }
 
-// list returns a list that is written as [] if it is empty.
+// known returns a value if it is the missing one or one of the others, and else
+// the missing one: the schema has no others.
+func known(value, missing string, others ...string) string {
+	if slices.Contains(others, value) {
+		return value
+	}
+	return missing
+}
+
+// makeValid replaces what is no UTF-8. encoding/json would do so as well, but
+// writes an escape there, which is not read and written as the same bytes.
+func (a *Article) makeValid() {
+	texts := []*string{&a.Title, &a.Byline, &a.Site, &a.URL, &a.Published, &a.Lang, &a.Dir, &a.Excerpt, &a.HTML, &a.State, &a.Note, &a.Part}
+	for i := range a.Authors {
+		texts = append(texts, &a.Authors[i])
+	}
+	for i := range a.Tags {
+		texts = append(texts, &a.Tags[i])
+	}
+	for i := range a.Highlights {
+		h := &a.Highlights[i]
+		texts = append(texts, &h.ID, &h.Color, &h.Note, &h.Quote, &h.Prefix, &h.Suffix)
+	}
+	for i := range a.Pictures {
+		texts = append(texts, &a.Pictures[i].Address)
+	}
+	for _, text := range texts {
+		*text = strings.ToValidUTF8(*text, "\uFFFD")
+	}
+}
+
+// list returns a copy of a list, which is written as [] if it is empty.
 func list(items []string) []string { return append([]string{}, items...) }
 
 // moment returns a time in UTC, nil for the zero time.

@@ -105,7 +105,10 @@ func (d field) fill(f facts) (text string, ok bool) {
 	switch d.form {
 	case native:
 		v := d.value[0][0].value(f)
-		return yamlValue(v), !v.isEmpty()
+		if v.isEmpty() {
+			return "", false
+		}
+		return yamlValue(v), true
 	case quoted:
 		text, ok = d.value[0].fill(f, asIs)
 		return yamlText(text), ok

@@ -51,11 +51,14 @@ func (p *placing) at(address, name string) render.PicturePlace {
 	return render.PicturePlace{Address: address, Label: p.label}
 }
 
-// file returns the picture at an address as a file.
+// file returns the picture at an address as a file. An SVG file of the page may
+// have scripts, which run when the file is opened; only the drawings that package
+// article has written become files.
 func (p *placing) file(address string) (picture, bool) {
 	found, ok := dataurl.Parse(address)
 	if !dataurl.Is(address) {
 		found, ok = p.pictures(address)
+		ok = ok && found.Type != "image/svg+xml"
 	}
 	extension := dataurl.Extension(found.Type)
 	if !ok || extension == "" || len(found.Bytes) == 0 {

@@ -23,7 +23,7 @@ func (b *body) highlights() {
 func (b *body) item(i int) {
 	h := b.article.Highlights[i]
 	b.open("li", attr{"id", b.itemID(i)})
-	b.open("blockquote", attr{"class", "highlight " + colorClass(h.Color)}, attr{"dir", "auto"})
+	b.open("blockquote", attr{"class", "highlight " + colorClass(h.Color)})
 	b.paragraphs(h.Quote, "")
 	b.close("blockquote")
 	b.paragraphs(h.Note, "user-note")

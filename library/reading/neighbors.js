@@ -1,4 +1,6 @@
 import { build } from '../../ui/elements.js';
+import { failureText } from '../../ui/library/failure.js';
+import { codeOf } from '../failure.js';
 import { textOf } from '../article-of.js';
 
 /**
@@ -30,8 +32,9 @@ export function neighborActions({ previous, next }, openEntry) {
  * @param {Reading} reading
  * @param {Neighbors} neighbors
  * @param {(id: string) => void} openEntry
+ * @param {() => Promise<void>} archive  moves the open article to the archive
  */
-export async function offerNeighbors(reading, { previous, next }, openEntry) {
+export async function offerNeighbors(reading, { previous, next }, openEntry, archive) {
   if (!previous && !next) return;
   const { host, element, complete, signal } = reading;
   const row = (/** @type {Entry} */ { id, title, url, lang }, /** @type {string} */ label, /** @type {string} */ kind) => {
@@ -42,6 +45,11 @@ export async function offerNeighbors(reading, { previous, next }, openEntry) {
     return button;
   };
   const rows = [...next ? [row(next, 'libraryNextArticle', 'next')] : [], ...previous ? [row(previous, 'libraryPreviousArticle', 'previous')] : []];
+  if (next) {
+    const both = build('button', { class: 'action neighbor-archive', type: 'button' }, host.text('libraryArchiveAndNext'));
+    both.addEventListener('click', () => archive().then(() => openEntry(next.id), (error) => reading.announce(failureText(codeOf(error), host.text).message)), { signal });
+    rows.push(both);
+  }
   await complete; // they come after the whole article
   if (!signal.aborted) {
     element.append(build('nav', { 'class': 'neighbors', 'aria-label': host.text('libraryNeighbors'), 'lang': host.uiLang, 'dir': 'auto' }, ...rows));

@@ -10,6 +10,7 @@ import { storedPictures } from '../export/stored-pictures.js';
 import { StoredPictures } from '../pictures/show.js';
 import { articleOf, placeOf, progressOf, textOf } from '../article-of.js';
 import { neighborActions, offerNeighbors } from './neighbors.js';
+import { speechQueue } from './speech-queue.js';
 import { recordProgress } from './record-progress.js';
 import { restorePlace } from './restore-place.js';
 import { storedHighlights } from './stored-highlights.js';
@@ -21,6 +22,7 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @import { LibraryClient } from '../client.js'
  * @import { Entry, Place, Version } from '../model.js'
  * @import { Neighbors } from './neighbors.js'
+ * @import { Aloud } from './speech-queue.js'
  * @import { ProgressKeeper } from './progress-keeper.js'
  *
  * @typedef {object} StoredReadingOptions
@@ -32,6 +34,7 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {(id: string) => Neighbors | Promise<Neighbors>} [neighbors]  the entries around one, in the order of the list
  * @property {(id: string) => void} [openEntry]  opens another entry
  * @property {Host['speech']} [speech]
+ * @property {Aloud} [aloud]
  * @property {Host['openSettings']} [openSettings]
  * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in ui/host.js
  * @property {boolean} [isPrivate]
@@ -226,15 +229,16 @@ export class StoredReading {
 
   /** @param {Version} version @param {Neighbors} neighbors @param {(reading: Reading) => void} onShown @returns {Additions} */
   #additions(version, neighbors, onShown) {
-    const { openEntry } = this.#options;
+    const { openEntry, aloud } = this.#options;
     return {
+      ...aloud && openEntry && { queue: speechQueue(aloud, neighbors, openEntry) },
       actions: [
         { label: 'libraryVersions', key: 'v', run: (reading) => this.#openVersions(version, reading) },
         ...openEntry ? neighborActions(neighbors, openEntry) : [],
       ],
       features: [
         onShown,
-        ...openEntry ? [(/** @type {Reading} */ reading) => void offerNeighbors(reading, neighbors, openEntry)] : [],
+        ...openEntry ? [(/** @type {Reading} */ reading) => void offerNeighbors(reading, neighbors, openEntry, () => this.#archive(version.entry))] : [],
       ],
     };
   }
@@ -266,6 +270,11 @@ export class StoredReading {
       }
       this.#progress = recordProgress(reading, { latest: () => latest, currentPlace, write });
     };
+  }
+
+  /** @param {string} id  of the entry */
+  #archive(id) {
+    return this.#options.client.run('change', { ids: [id], fields: { state: 'archived' } });
   }
 
   /** @param {Version} version @param {Reading} reading */

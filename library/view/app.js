@@ -14,6 +14,7 @@ import { ListScreen } from './list-screen.js';
  * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'
  * @import { Entry } from '../model.js'
+ * @import { Aloud } from '../reading/speech-queue.js'
  * @import { ListState } from './list-screen.js'
  *
  * @typedef {object} ReadingScreen  shows one article of the library
@@ -29,6 +30,7 @@ import { ListScreen } from './list-screen.js';
  * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>} neighbors  in the list as it was left
  * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
  * @property {BeginExport} [beginExport]
+ * @property {Aloud} aloud
  *
  * @typedef {object} LibraryOptions
  * @property {LibraryClient} client
@@ -68,6 +70,8 @@ export class LibraryApp {
   /** @type {Promise<unknown>} resolves when the list has its entries */
   #loaded = Promise.resolve();
   #title;
+  /** @type {Aloud} */
+  #aloud = { continues: false, starts: false };
 
   /** @param {HTMLElement} root @param {LibraryOptions} options */
   constructor(root, options) {
@@ -83,6 +87,7 @@ export class LibraryApp {
     this.#listScreen = new ListScreen({
       client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure, beginExport,
       onOpen: (id) => this.open(id),
+      ...typeof speechSynthesis !== 'undefined' && { onReadAloud: (ids) => this.readAloud(ids) },
     });
     if (options.header) this.#listScreen.element.querySelector('main')?.prepend(options.header);
     this.#listRoot.append(this.#listScreen.element);
@@ -102,6 +107,13 @@ export class LibraryApp {
   open(id) {
     history.pushState({ fromList: true }, '', readingAddress(id));
     this.#followAddress();
+  }
+
+  /** Opens the first of these articles, and reads them aloud one after the other. @param {string[]} ids */
+  readAloud(ids) {
+    Object.assign(this.#aloud, { continues: true, starts: true });
+    this.open(ids[0]);
+    this.#order = ids;
   }
 
   /** Shows the list, as if the user went back to it. */
@@ -143,6 +155,7 @@ export class LibraryApp {
       client, text, uiLang, storage, beginExport, close: () => this.showList(),
       neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
+      aloud: this.#aloud,
     });
     if (this.#address !== address) return; // the user has gone on meanwhile
     this.#reading = reading;
@@ -166,6 +179,7 @@ export class LibraryApp {
   #leaveReading() {
     const id = this.#readingId;
     this.#endReading();
+    Object.assign(this.#aloud, { continues: false, starts: false });
     this.#readingId = '';
     this.#readingRoot.hidden = true;
     this.#listRoot.hidden = false;

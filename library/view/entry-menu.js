@@ -5,12 +5,13 @@ import { titleOf } from './format.js';
  * @import { Entry } from '../model.js'
  * @import { ViewTexts } from './list-parts.js'
  *
- * @typedef {'open' | 'read' | 'archive' | 'favorite' | 'tags' | 'note' | 'export' | 'remove' | 'restore' | 'erase' | 'select'} Command
+ * @typedef {'open' | 'aloud' | 'read' | 'archive' | 'favorite' | 'tags' | 'note' | 'export' | 'remove' | 'restore' | 'erase' | 'select'} Command
  *
  * @typedef {object} MenuParts
  * @property {Entry} entry
  * @property {HTMLElement} button  opens the menu, and gets the focus back
  * @property {ViewTexts} texts
+ * @property {boolean} canReadAloud
  * @property {(command: Command, entry: Entry) => void} onCommand
  */
 
@@ -20,9 +21,9 @@ import { titleOf } from './format.js';
  *
  * @param {MenuParts} parts
  */
-export function openEntryMenu({ entry, button, texts, onCommand }) {
+export function openEntryMenu({ entry, button, texts, canReadAloud, onCommand }) {
   const heading = build('h2', { id: 'entry-menu-title', class: 'panel-title', dir: 'auto' }, titleOf(entry));
-  const list = build('ul', { class: 'entries' }, ...itemsOf(entry, texts).map((each) => build('li', {}, each)));
+  const list = build('ul', { class: 'entries' }, ...itemsOf(entry, texts, canReadAloud).map((each) => build('li', {}, each)));
   const menu = build('section', { class: 'panel entry-menu', popover: 'auto', tabindex: '-1', 'aria-labelledby': heading.id }, heading, list);
   list.addEventListener('click', ({ target }) => {
     const command = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest('[data-command]'))?.dataset.command;
@@ -44,12 +45,12 @@ function end(menu, entry) {
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-/** @param {Entry} entry @param {ViewTexts} texts */
-function itemsOf(entry, { text }) {
+/** @param {Entry} entry @param {ViewTexts} texts @param {boolean} canReadAloud */
+function itemsOf(entry, { text }, canReadAloud) {
   if (entry.deletedAt > 0) return [item('restore', text('libraryRestore')), item('erase', text('libraryErase'))];
   const isArchived = entry.state === 'archived';
   return [
-    ...(entry.version === '' ? [] : [item('open', text('libraryOpen'))]),
+    ...(entry.version === '' ? [] : [item('open', text('libraryOpen')), ...(canReadAloud ? [item('aloud', text('libraryReadAloud'))] : [])]),
     ...(entry.url === '' ? [] : [build('a', { class: 'entry', href: entry.url, target: '_blank', rel: 'noreferrer' }, text('viewOpenOriginal'))]),
     ...(isArchived ? [] : [item('read', text(entry.state === 'read' ? 'libraryMarkUnread' : 'libraryMarkRead'))]),
     item('archive', text(isArchived ? 'libraryUnarchive' : 'libraryArchive')),

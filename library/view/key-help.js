@@ -14,6 +14,7 @@ const ROWS = [
   [['/'], 'librarySearch'],
   [['X'], 'librarySelectOne'],
   [['⇧ X'], 'libraryKeyRange'],
+  [['L'], 'libraryReadAloud'],
   [['E'], 'libraryArchive'],
   [['S'], 'libraryFavorite'],
   [['M'], 'libraryMarkRead'],

@@ -64,6 +64,7 @@ export class ListCommands {
       X: () => this.#pickActive(true),
       z: () => this.#screen.toast.undo(),
       '?': () => this.showKeys(),
+      l: () => this.#readAloud(this.#screen.model.selection.size > 0 ? this.#screen.model.selected : this.#from(this.#screen.list.active)),
       e: () => this.#withTargets((entries) => this.#actions.toggleArchived(entries)),
       s: () => this.#withTargets((entries) => this.#actions.toggleFavorite(entries)),
       m: () => this.#withTargets((entries) => this.#actions.toggleRead(entries)),
@@ -107,7 +108,7 @@ export class ListCommands {
     this.#screen.list.activate(id);
     if (control.dataset.do === 'pick') this.#pick(id, event.shiftKey);
     else if (control.dataset.do === 'star') void this.#actions.toggleFavorite([entry]);
-    else openEntryMenu({ entry, button: control, texts: this.#parts.texts, onCommand: (command) => this.#run(command, entry) });
+    else openEntryMenu({ entry, button: control, texts: this.#parts.texts, canReadAloud: this.#parts.onReadAloud !== undefined, onCommand: (command) => this.#run(command, entry) });
   }
 
   /** Opens an article inside this page, unless the user wants a new tab. While entries are selected, a press on one selects it. @param {MouseEvent} event */
@@ -172,6 +173,7 @@ export class ListCommands {
     /** @type {Record<Command, () => unknown>} */
     const commands = {
       open: () => this.#parts.onOpen(entry.id),
+      aloud: () => this.#readAloud(this.#from(entry)),
       read: () => this.#actions.toggleRead([entry]),
       archive: () => this.#actions.toggleArchived([entry]),
       favorite: () => this.#actions.toggleFavorite([entry]),
@@ -194,6 +196,7 @@ export class ListCommands {
     const commands = {
       all: () => this.#selectAll(),
       end: () => this.#screen.select(false),
+      aloud: () => this.#readAloud(entries),
       archive: () => this.#actions.toggleArchived(entries),
       read: () => this.#actions.toggleRead(entries),
       favorite: () => this.#actions.toggleFavorite(entries),
@@ -205,6 +208,18 @@ export class ListCommands {
     };
     await commands[command]();
     if (['archive', 'remove', 'restore', 'erase'].includes(command)) this.#screen.select(false);
+  }
+
+  /** Returns an entry and all that follow it in the list. @param {Entry | undefined} entry */
+  #from(entry) {
+    const { shown } = this.#screen.model;
+    return entry ? shown.slice(shown.findIndex(({ id }) => id === entry.id)) : shown;
+  }
+
+  /** Reads articles aloud, without those of which only the address is known. @param {Entry[]} entries */
+  #readAloud(entries) {
+    const ids = entries.filter(({ version, deletedAt }) => version !== '' && deletedAt === 0).map(({ id }) => id);
+    if (ids.length > 0) this.#parts.onReadAloud?.(ids);
   }
 
   #selectAll() {

@@ -1,12 +1,12 @@
 import { build } from '../../ui/elements.js';
-import { checkIcon, closeIcon } from '../../ui/icons.js';
+import { checkIcon, closeIcon, voiceIcon } from '../../ui/icons.js';
 import { archiveIcon, binIcon, exportIcon, restoreIcon, selectIcon, starIcon, tagIcon } from './icons.js';
 
 /**
  * @import { ListModel } from './list-model.js'
  * @import { ViewTexts } from './list-parts.js'
  *
- * @typedef {'all' | 'archive' | 'read' | 'favorite' | 'tags' | 'export' | 'remove' | 'restore' | 'erase' | 'end'} BulkCommand
+ * @typedef {'all' | 'aloud' | 'archive' | 'read' | 'favorite' | 'tags' | 'export' | 'remove' | 'restore' | 'erase' | 'end'} BulkCommand
  */
 
 /** What can be done with the selected entries. While some are selected, it is in the place of the bar. */
@@ -17,14 +17,16 @@ export class SelectBar {
   #tools = build('div', { class: 'tools' });
   #wasTrash = /** @type {boolean | null} */ (null);
   #onCommand;
+  #canReadAloud;
   #end;
   element;
 
-  /** @param {ListModel} model @param {ViewTexts} texts @param {(command: BulkCommand) => void} onCommand */
-  constructor(model, texts, onCommand) {
+  /** @param {ListModel} model @param {ViewTexts} texts @param {(command: BulkCommand) => void} onCommand @param {boolean} canReadAloud */
+  constructor(model, texts, onCommand, canReadAloud) {
     this.#model = model;
     this.#texts = texts;
     this.#onCommand = onCommand;
+    this.#canReadAloud = canReadAloud;
     this.#end = this.#button('end', 'librarySelectNone', closeIcon());
     this.element = build('div', { class: 'bar select-bar', role: 'toolbar', 'aria-label': texts.text('librarySelection'), hidden: '' },
       this.#end, this.#count, this.#tools);
@@ -69,7 +71,7 @@ export class SelectBar {
     const all = this.#button('all', 'librarySelectAll', selectIcon());
     if (isTrash) return [all, this.#button('restore', 'libraryRestore', restoreIcon()), this.#button('erase', 'libraryErase', binIcon())];
     return [
-      all, this.#button('read', 'libraryMarkRead', checkIcon()), this.#button('favorite', 'libraryFavorite', starIcon()),
+      all, ...(this.#canReadAloud ? [this.#button('aloud', 'libraryReadAloud', voiceIcon())] : []), this.#button('read', 'libraryMarkRead', checkIcon()), this.#button('favorite', 'libraryFavorite', starIcon()),
       this.#button('tags', 'libraryTags', tagIcon()), this.#button('archive', 'libraryArchive', archiveIcon()), this.#button('export', 'viewExport', exportIcon()), this.#button('remove', 'libraryRemove', binIcon()),
     ];
   }

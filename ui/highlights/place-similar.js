@@ -1,6 +1,7 @@
+import { endIn, startIn } from './boundary.js';
 import { agreementAt, folded } from './context.js';
 import { occurrencesOf } from './occurrences.js';
-import { groupsOf, mostSimilar, piecesOf } from './pieces.js';
+import { groupsOf, MAX_PIECE_CHARS, mostSimilar, piecesOf } from './pieces.js';
 
 /**
  * Finds a passage whose quote the text does not contain, because it was edited. A long
@@ -9,7 +10,6 @@ import { groupsOf, mostSimilar, piecesOf } from './pieces.js';
  *
  * @import { Anchor, Passage } from './model.js'
  * @import { Match } from './pieces.js'
- * @import { Prepared } from './place.js'
  */
 
 /** A shorter quote, in UTF-16 units, is not placed if it was edited. */
@@ -39,15 +39,18 @@ const SAMPLE_CHARS = 8;
 
 /**
  * @param {Anchor} anchor
- * @param {Prepared} prepared
+ * @param {{folded: string}} text
  * @returns {Passage | null}
  */
 export function placeSimilar(anchor, { folded: text }) {
   const quote = folded(anchor.exact);
   if (quote.length < MIN_CHARS || quote.length > MAX_EDITED_CHARS) return null;
-  const [first, last = first] = piecesOf(quote).map((piece) => findPiece(text, piece, anchor.rival?.errors));
-  if (!first || !last || last.end <= first.start) return null;
-  const passage = trimmed(text, bestStart(text, first, folded(anchor.prefix)), bestEnd(text, last, folded(anchor.suffix)));
+  const pieces = piecesOf(quote);
+  const [first, last = first] = pieces.map((piece) => findPiece(text, piece, anchor.rival?.errors));
+  if (!first || !last) return null;
+  const start = exactStart(text, pieces[0], first, folded(anchor.prefix));
+  const end = exactEnd(text, pieces[pieces.length - 1], last, folded(anchor.suffix));
+  const passage = start >= 0 && end >= 0 ? trimmed(text, start, end) : null;
   return passage && isSame(text, passage, quote) && hasContext(text, passage, anchor) ? passage : null;
 }
 
@@ -74,37 +77,22 @@ function hasRival(text, piece, group) {
   return sides.some((side) => mostSimilar(side, piece, group[0].errors * RIVAL_FACTOR)?.length !== 0);
 }
 
-/**
- * Returns where the passage begins: as near the match as its errors allow, where most
- * of the prefix stands before it.
- *
- * @param {string} text
- * @param {Match} match
- * @param {string} prefix
- */
-function bestStart(text, { start, errors }, prefix) {
-  return nearest(start, errors, text, (at) => agreementAt(text, { start: at, end: at }, prefix, '').before);
+/** How many UTF-16 units around a piece are searched for its ends. */
+const AROUND_CHARS = 2 * MAX_PIECE_CHARS;
+
+/** @param {string} text @param {string} piece @param {Match} match @param {string} prefix @returns {number} -1 if the start is not found */
+function exactStart(text, piece, match, prefix) {
+  if (match.errors === 0) return match.start;
+  const from = Math.max(0, match.start - AROUND_CHARS);
+  const start = startIn(text.slice(from, match.end), piece, prefix, { ...match, start: match.start - from });
+  return start < 0 ? -1 : from + start;
 }
 
-/** @param {string} text @param {Match} match @param {string} suffix */
-function bestEnd(text, { end, errors }, suffix) {
-  return nearest(end, errors, text, (at) => agreementAt(text, { start: at, end: at }, '', suffix).after);
-}
-
-/** How many characters of context move a boundary. */
-const MIN_GUIDING_CHARS = 6;
-
-/** @param {number} offset @param {number} errors @param {string} text @param {(at: number) => number} agreement */
-function nearest(offset, errors, text, agreement) {
-  let best = { at: offset, chars: Math.max(agreement(offset), MIN_GUIDING_CHARS - 1) };
-  for (let distance = 1; distance <= errors; distance++) {
-    for (const at of [offset - distance, offset + distance]) {
-      if (at < 0 || at > text.length) continue;
-      const chars = agreement(at);
-      if (chars > best.chars) best = { at, chars };
-    }
-  }
-  return best.at;
+/** @param {string} text @param {string} piece @param {Match} match @param {string} suffix @returns {number} -1 if the end is not found */
+function exactEnd(text, piece, match, suffix) {
+  if (match.errors === 0) return match.end;
+  const end = endIn(text.slice(match.start, match.end + AROUND_CHARS), piece, suffix, { ...match, end: match.end - match.start });
+  return end < 0 ? -1 : match.start + end;
 }
 
 /** @param {string} text @param {number} start @param {number} end @returns {Passage | null} */

@@ -59,8 +59,8 @@ export function place(anchor, text) {
 export function placeAll(anchors, text) {
   const prepared = prepare(text);
   return anchors.map((anchor) => {
-    const place = placeQuote(anchor, prepared);
-    return place === 'changed' ? placeSimilar(anchor, prepared) : place;
+    const passage = placeQuote(anchor, prepared);
+    return passage === 'changed' ? placeSimilar(anchor, prepared) : passage;
   });
 }
 

@@ -17,7 +17,8 @@ const MAX_ERROR_SHARE = 0.4;
  * @returns {Rival}
  */
 export function rivalOf(text, anchor) {
-  return { ...nearestCopy(text, anchor), errors: Math.min(...piecesOf(anchor.exact).map((piece, i) => errorsElsewhere(text, piece, i === 0 ? anchor.start : anchor.end - piece.length))) };
+  const errors = piecesOf(anchor.exact).map((piece, i) => errorsElsewhere(text, piece, i === 0 ? anchor.start : anchor.end - piece.length));
+  return { ...nearestCopy(text, anchor), errors: Math.min(...errors) };
 }
 
 /** @param {string} text @param {Pick<Anchor, 'exact' | 'prefix' | 'suffix' | 'start'>} anchor */

@@ -3,6 +3,7 @@ import { build } from '../elements.js';
 import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from '../icons.js';
 import { offerMediaKeys } from './media-keys.js';
 import { VoicePlayer } from './player.js';
+import { queueRow } from './queue-row.js';
 import { passagesOf, refreshPieces, sentencesOf } from './sentences.js';
 import { SpokenHighlight, scrollToSentence } from './spoken-highlight.js';
 import { RATE_PERCENT, VoiceChoices } from './voice-choices.js';
@@ -55,7 +56,7 @@ export class VoiceDock {
         this.#play,
         this.#button('viewVoiceNext', nextIcon(), () => this.#player?.skip(1))),
       this.#button('viewVoiceClose', closeIcon(), onClose, 'voice-close'),
-      this.#message);
+      this.#message, reading.additions.queue ? queueRow(reading.additions.queue, this.#text) : '');
     document.body.append(this.#dock);
     this.#dock.showPopover();
     this.#dock.focus();
@@ -140,7 +141,14 @@ export class VoiceDock {
     } else {
       this.#wakeLock.release();
     }
-    if (state === 'finished') this.#highlight.clear();
+    if (state === 'finished') this.#finish();
+  }
+
+  /** At the end of the article the voice goes on with the next one, if there is a queue. */
+  #finish() {
+    this.#highlight.clear();
+    const { queue } = this.#reading.additions;
+    if (queue?.next && queue.continues) queue.goOn();
   }
 
   #toggle() {

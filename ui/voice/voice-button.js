@@ -25,11 +25,7 @@ export function voiceControl(reading) {
     dock = null;
     button.setAttribute('aria-expanded', 'false');
   };
-  button.addEventListener('click', async () => {
-    if (dock) {
-      close();
-      return;
-    }
+  const open = async () => {
     const { VoiceDock } = await import('./dock.js');
     if (dock || reading.signal.aborted) {
       return;
@@ -39,7 +35,9 @@ export function voiceControl(reading) {
       button.focus();
     });
     button.setAttribute('aria-expanded', 'true');
-  }, { signal: reading.signal });
+  };
+  button.addEventListener('click', () => (dock ? close() : void open()), { signal: reading.signal });
+  if (reading.additions.queue?.startsHere()) void open();
   reading.signal.addEventListener('abort', close);
   return { button };
 }

@@ -1,0 +1,73 @@
+/**
+ * Finds where exactly an edited quote begins and ends in a text. A search for similar
+ * text only minimizes errors, so its result may end a few words too early or too late.
+ */
+
+/** So many UTF-16 units of the quote must be in the text next to a boundary. */
+const RUN_CHARS = 12;
+
+/** So many UTF-16 units of context show that the quote ends before them. */
+const GUIDE_CHARS = 8;
+
+/** Letters and digits of scripts that put spaces between words. */
+const WORD = /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
+
+/**
+ * Finds the end of a quote: behind its last characters that are there. If some of its
+ * last words were changed, the quote ends before its suffix, or if that was changed,
+ * too, before the changed words.
+ *
+ * @param {string} text  from the quote's beginning on
+ * @param {string} quote
+ * @param {string} suffix
+ * @param {{end: number, errors: number}} match  the approximate end, in the text
+ * @returns {number} the offset in the text; -1 if the end is not found
+ */
+export function endIn(text, quote, suffix, { end, errors }) {
+  for (let cut = 0; cut <= errors && cut < quote.length; cut++) {
+    const kept = quote.length - cut;
+    if (cut > 0 && isInWord(quote, kept)) continue;
+    const at = nearest(text, quote.slice(Math.max(0, kept - RUN_CHARS), kept), end - cut, 2 * errors);
+    if (at >= 0 && (cut === 0 || !isInWord(text, at))) return cut === 0 ? at : beforeSuffix(text, at, suffix, cut + errors);
+  }
+  return -1;
+}
+
+/**
+ * The same for the quote's beginning.
+ *
+ * @param {string} text  up to the quote's end
+ * @param {string} quote
+ * @param {string} prefix
+ * @param {{start: number, errors: number}} match
+ */
+export function startIn(text, quote, prefix, { start, errors }) {
+  const end = endIn(reversed(text), reversed(quote), reversed(prefix), { end: text.length - start, errors });
+  return end < 0 ? -1 : text.length - end;
+}
+
+/** @param {string} text @param {string} run @param {number} end @param {number} maxDistance @returns {number} the end of the run nearest to an offset, or -1 */
+function nearest(text, run, end, maxDistance) {
+  const start = end - run.length;
+  const after = text.indexOf(run, Math.max(0, start));
+  const before = text.lastIndexOf(run, Math.max(0, start));
+  const found = [after, before].filter((at) => at >= 0 && Math.abs(at - start) <= maxDistance);
+  return found.length === 0 ? -1 : found.reduce((a, b) => (Math.abs(b - start) < Math.abs(a - start) ? b : a)) + run.length;
+}
+
+/** @param {string} text @param {number} at @param {string} suffix @param {number} maxDistance @returns {number} where the suffix begins near the offset; else the offset */
+function beforeSuffix(text, at, suffix, maxDistance) {
+  const guide = suffix.slice(0, GUIDE_CHARS);
+  const found = guide.length === GUIDE_CHARS ? text.indexOf(guide, at) : -1;
+  return found >= 0 && found - at <= maxDistance ? found : at;
+}
+
+/** @param {string} text @param {number} at @returns {boolean} whether the offset is between two characters of one word */
+function isInWord(text, at) {
+  return at > 0 && at < text.length && WORD.test(text[at - 1]) && WORD.test(text[at]);
+}
+
+/** @param {string} text */
+function reversed(text) {
+  return Array.from({ length: text.length }, (_, i) => text[text.length - 1 - i]).join('');
+}
