@@ -8,9 +8,9 @@
  * @property {boolean} [isBook]  it has a title, and parts
  * @property {boolean} [placesPictures]  the user chooses where its pictures go
  * @property {boolean} [lacksPictures]  it never has pictures
- *
- * @type {Format[]}
  */
+
+/** @type {Format[]} */
 export const FORMATS = [
   { name: 'epub', label: 'viewExportEPUB', hint: 'viewExportEPUBHint', isBook: true },
   { name: 'kindle', label: 'viewExportKindle', hint: 'viewExportKindleHint', isBook: true },
