@@ -66,6 +66,7 @@ const mayImportInLibrary = {
   changes: [],
   export: ['pictures'],
   reading: ['changes', 'export', 'pictures', 'space'],
+  highlights: ['changes', 'search', 'view'],
   view: ['export', 'reading', 'pictures', 'search', 'space'],
 };
 

@@ -6,7 +6,7 @@ import { Extractor } from '../wasm/extractor.js';
 import { ChosenPage } from './chosen-page.js';
 import { element } from './elements.js';
 import { InstallOffer } from './install.js';
-import { readingAddress } from '../library/addresses.js';
+import { placeOf, readingAddress } from '../library/addresses.js';
 import { chooseLanguage } from './languages.js';
 import { WebLibrary } from './library-service.js';
 import { textOf } from './messages.js';
@@ -21,9 +21,6 @@ import { StartScreen } from './start-screen.js';
  *
  * @typedef {ReturnType<typeof import('./library-screen.js').makeLibraryScreen>} LibraryScreen
  */
-
-/** The address of an article of the library, as library/view makes it. */
-const ENTRY_FRAGMENT = '#read=';
 
 /**
  * Pilcrow as a web page. It has three screens: the library, the screen on which the
@@ -110,7 +107,7 @@ class App {
   /** Shows the screen of the current entry in the history. */
   async #route() {
     const route = ++this.#routes;
-    const { state, isEntry } = { state: history.state, isEntry: location.hash.startsWith(ENTRY_FRAGMENT) };
+    const { state, isEntry } = { state: history.state, isEntry: placeOf(location.hash).screen !== 'list' }; // or the list of highlights
     if (!isEntry && state?.reading && this.#loadChosen) {
       this.#show(this.#reader);
       this.#chosenPage.open(this.#loadChosen);

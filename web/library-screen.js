@@ -36,6 +36,10 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
       const { StoredReading } = await import('../library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech() });
     },
+    makeHighlights: async (options) => {
+      const { HighlightsScreen } = await import('../library/highlights/highlights-screen.js');
+      return new HighlightsScreen(options);
+    },
     failure: (code) => failureText(code, text),
     emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
     menu: [

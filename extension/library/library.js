@@ -40,6 +40,10 @@ async function start(client) {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), openSettings, memory: siteMemory, requestPictures });
     },
+    makeHighlights: async (options) => {
+      const { HighlightsScreen } = await import('../../library/highlights/highlights-screen.js');
+      return new HighlightsScreen(options);
+    },
     failure: (code) => failureText(code, text),
     emptyLibrary: {
       title: text('extLibraryEmptyTitle'),

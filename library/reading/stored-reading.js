@@ -13,6 +13,7 @@ import { neighborActions, offerNeighbors } from './neighbors.js';
 import { speechQueue } from './speech-queue.js';
 import { recordProgress } from './record-progress.js';
 import { restorePlace } from './restore-place.js';
+import { showHighlight } from './show-highlight.js';
 import { storedHighlights } from './stored-highlights.js';
 import { savedCopyOf, storedKeeper } from './stored-keeper.js';
 
@@ -41,7 +42,7 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {import('../../ui/export/model.js').BeginExport} [beginExport]
  * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures; must be called while a click or key press is handled
  *
- * @typedef {{entry: Entry, version: Version, article: Article}} Stored
+ * @typedef {{entry: Entry, version: Version, article: Article, highlight: string}} Stored  highlight: at which reading begins; '' for where it was left
  */
 
 /** Shows articles of the library in the reader view. */
@@ -70,9 +71,10 @@ export class StoredReading {
    *
    * @param {string} entryId
    * @param {string} [versionId]  instead of the entry's shown version
+   * @param {string} [highlight]  at which reading begins, instead of where it was left
    * @returns {Promise<Reading | null>} the article on the screen; null if a failure is shown, or something else was opened meanwhile
    */
-  async open(entryId, versionId = '') {
+  async open(entryId, versionId = '', highlight = '') {
     this.end();
     this.#closed = new AbortController();
     const { signal } = this.#closed;
@@ -89,7 +91,7 @@ export class StoredReading {
       const version = await this.#version(entry, versionId || entry.version);
       const neighbors = await around ?? {};
       if (signal.aborted) return null;
-      if (version) return await this.#show({ entry, version, article: articleOf(version) }, neighbors, host, screen);
+      if (version) return await this.#show({ entry, version, article: articleOf(version), highlight }, neighbors, host, screen);
       new ReaderView(this.#root, host, screen).showError(addressOnly(entry, text));
       return null;
     } catch (error) {
@@ -157,11 +159,11 @@ export class StoredReading {
    * vanish from the screen.
    * @param {Stored} stored @returns {Partial<Host>}
    */
-  #hostOf({ entry, version }) {
+  #hostOf({ entry, version, highlight }) {
     const { client, close, isPrivate, requestPictures, memory, beginExport } = this.#options;
     const library = storedKeeper(entry.id, { client, close, isPrivate, requestPictures });
     return {
-      place: async () => placeOf(entry),
+      place: async () => (highlight ? null : placeOf(entry)),
       library: { ...library, highlights: this.#highlightsOf(version, library) },
       ...beginExport && { exports: { begin: beginExport, pictures: () => storedPictures(client.read, version.id, textOf(version.article.html)) } },
       ...version.hasSnapshot === true && (version.pages ?? 1) === 1 && { reread: { read: (request) => this.#reread(version.id, request), memory } },
@@ -181,7 +183,7 @@ export class StoredReading {
         const { engine, pick, rules, decide } = request;
         return { entry, version: (await client.run('keepReading', { version: id, engine, pick, rules, decide })).version };
       },
-      openOrigin: ({ version }) => void this.open(entry, version),
+      openOrigin: (highlight) => void this.open(entry, highlight.version, highlight.id),
     });
   }
 
@@ -199,7 +201,7 @@ export class StoredReading {
   }
 
   /** Says above the text how many pictures are missing. @param {Stored} stored @param {Host} host */
-  #addPictureNotice({ entry, version }, host) {
+  #addPictureNotice({ entry, version, highlight }, host) {
     const header = this.#root.querySelector('article > .head');
     if (!header || version.id !== entry.version) return; // the counts are those of the shown version
     const notice = pictureNotice({
@@ -208,7 +210,7 @@ export class StoredReading {
     if (!notice) return;
     header.after(notice);
     const [main, element] = ['main', 'article'].map((name) => /** @type {HTMLElement} */ (this.#root.querySelector(name)));
-    showPlace({ main, element }, placeOf(entry));
+    if (!highlight) showPlace({ main, element }, placeOf(entry));
   }
 
   /**
@@ -250,7 +252,7 @@ export class StoredReading {
    * @param {Stored} stored @param {() => Place | null} currentPlace
    * @returns {(reading: Reading) => void}
    */
-  #followerOf({ entry, article }, currentPlace) {
+  #followerOf({ entry, article, highlight }, currentPlace) {
     const { client } = this.#options;
     let isFirst = true;
     let latest = { progress: progressOf(entry), place: placeOf(entry) };
@@ -265,7 +267,8 @@ export class StoredReading {
       if (reading.article.html !== article.html) return;
       if (isFirst) {
         isFirst = false;
-        void restorePlace(reading, latest, () => currentPlace() !== null);
+        if (highlight) showHighlight(reading, highlight);
+        else void restorePlace(reading, latest, () => currentPlace() !== null);
         write(latest).catch((error) => console.info('the opening was not written', error)); // it also stores when the entry was last opened
       }
       this.#progress = recordProgress(reading, { latest: () => latest, currentPlace, write });

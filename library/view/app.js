@@ -15,6 +15,7 @@ import { ListScreen } from './list-screen.js';
  * @import { FailureCode } from '../failure.js'
  * @import { Entry } from '../model.js'
  * @import { Aloud } from '../reading/speech-queue.js'
+ * @import { ViewTexts } from './list-parts.js'
  * @import { ListState } from './list-screen.js'
  *
  * @typedef {object} ReadingScreen  shows one article of the library
@@ -32,12 +33,25 @@ import { ListScreen } from './list-screen.js';
  * @property {BeginExport} [beginExport]
  * @property {Aloud} aloud
  *
+ * @typedef {object} HighlightsView  shows the highlights of all articles
+ * @property {HTMLElement} element
+ * @property {() => Promise<void>} load
+ * @property {(id: string) => void} focusHighlight  '' for the beginning
+ *
+ * @typedef {object} HighlightsOptions  what it needs of the library's page
+ * @property {LibraryClient} client
+ * @property {ViewTexts} texts
+ * @property {AbortSignal} signal
+ * @property {(code: FailureCode) => Failure} failure
+ * @property {(address: string) => void} go  goes to another place of the library's page
+ *
  * @typedef {object} LibraryOptions
  * @property {LibraryClient} client
  * @property {Host['text']} text
  * @property {string} uiLang
  * @property {Storage} storage  of the settings
  * @property {(root: HTMLElement, options: ReadingOptions) => ReadingScreen | Promise<ReadingScreen>} makeReading  is called for each article
+ * @property {(options: HighlightsOptions) => Promise<HighlightsView>} makeHighlights  is called once, when they are first shown
  * @property {Failure & {steps?: string[]}} emptyLibrary  says how to save the first article
  * @property {(code: FailureCode) => Failure} failure
  * @property {Action[]} [menu]  further entries of the list's menu, such as "Storage" and "Settings"
@@ -47,9 +61,9 @@ import { ListScreen } from './list-screen.js';
  */
 
 /**
- * The library as a page with two screens: the list, and an article. An article has
- * its own entry in the history, so Back leads to the list, as it was left: its
- * filters, its search, its place.
+ * The library as a page with three screens: the list, the highlights of all articles,
+ * and an article. Each has its own entry in the history, so Back leads to the list, as
+ * it was left: its filters, its search, its place.
  */
 export class LibraryApp {
   #options;
@@ -58,11 +72,20 @@ export class LibraryApp {
   #listScreen;
   #listRoot = build('div', { class: 'library-root' });
   #readingRoot = build('div', { class: 'reading-root', hidden: '' });
+  #highlightsRoot = build('div', { class: 'highlights-root', hidden: '' });
   /** @type {ReadingScreen | null} */
   #reading = null;
   #readingId = '';
-  /** The fragment of what is read; '' for the list. */
-  #address = '';
+  /** @type {Place['screen']} */
+  #screen = 'list';
+  /** What the page's address says is shown. */
+  #address = 'list';
+  /** The highlight at which an article was opened. */
+  #highlight = '';
+  /** @type {Promise<HighlightsView> | null} */
+  #highlights = null;
+  /** Where the list of highlights was left, in px. */
+  #highlightsTop = 0;
   /** @type {ListState | null} the list as it was left for an article */
   #left = null;
   /** @type {string[]} the ids of the list as it was left: reading an article may change what the filters leave */
@@ -86,12 +109,12 @@ export class LibraryApp {
     addEventListener('pagehide', () => this.#settings.flush(), { signal: this.#signal });
     this.#listScreen = new ListScreen({
       client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure, beginExport,
-      onOpen: (id) => this.open(id),
+      onOpen: (id) => this.open(id), go: (address) => this.#go(address),
       ...typeof speechSynthesis !== 'undefined' && { onReadAloud: (ids) => this.readAloud(ids) },
     });
     if (options.header) this.#listScreen.element.querySelector('main')?.prepend(options.header);
     this.#listRoot.append(this.#listScreen.element);
-    root.replaceChildren(this.#listRoot, this.#readingRoot);
+    root.replaceChildren(this.#listRoot, this.#highlightsRoot, this.#readingRoot);
   }
 
   /** Reads the library, and shows the list or the entry of the page's address. */
@@ -105,7 +128,12 @@ export class LibraryApp {
 
   /** Opens an entry. @param {string} id */
   open(id) {
-    history.pushState({ fromList: true }, '', readingAddress(id));
+    this.#go(readingAddress(id));
+  }
+
+  /** @param {string} address  a fragment, see addresses.js */
+  #go(address) {
+    history.pushState({ fromList: true }, '', address === '#' ? location.pathname + location.search : address);
     this.#followAddress();
   }
 
@@ -116,7 +144,7 @@ export class LibraryApp {
     this.#order = ids;
   }
 
-  /** Shows the list, as if the user went back to it. */
+  /** Shows what an article was opened from, as if the user went back to it. */
   showList() {
     if (this.#readingId === '') return;
     if (history.state?.fromList) history.back();
@@ -131,23 +159,40 @@ export class LibraryApp {
 
   #followAddress() {
     const place = placeOf(location.hash);
-    const address = place.entry && readingAddress(place.entry, place);
+    const address = place.screen === 'reading' ? readingAddress(place.entry, place) : place.screen;
     if (address === this.#address) return;
+    const { former, id, highlight } = { former: this.#screen, id: this.#readingId, highlight: this.#highlight };
+    if (former === 'reading' && place.screen === 'reading') this.#endReading(); // the next article
+    else this.#leave(former);
     this.#address = address;
-    if (place.entry === '') this.#leaveReading();
-    else void this.#enterReading(place);
+    this.#screen = place.screen;
+    this.#highlight = place.highlight;
+    if (place.screen === 'reading') void this.#enterReading(place);
+    else if (place.screen === 'highlights') void this.#enterHighlights(highlight);
+    else this.#enterList(id);
+  }
+
+  /** Remembers how a screen is left, and hides it. @param {Place['screen']} screen */
+  #leave(screen) {
+    if (screen === 'reading') return this.#leaveReading();
+    if (screen === 'highlights') this.#highlightsTop = scrollY;
+    else {
+      this.#left = this.#listScreen.state;
+      this.#order = this.#listScreen.model.shownIds;
+    }
+    this.#rootOf(screen).hidden = true;
+    return undefined;
+  }
+
+  /** @param {Place['screen']} screen */
+  #rootOf(screen) {
+    return { list: this.#listRoot, highlights: this.#highlightsRoot, reading: this.#readingRoot }[screen];
   }
 
   /** @param {Place} place */
   async #enterReading({ entry: id, version, highlight }) {
     const address = this.#address;
-    if (this.#readingId === '') {
-      this.#left = this.#listScreen.state;
-      this.#order = this.#listScreen.model.shownIds;
-    }
-    this.#endReading();
     this.#readingId = id;
-    this.#listRoot.hidden = true;
     this.#readingRoot.hidden = false;
     const { client, text, uiLang, storage, makeReading, beginExport } = this.#options;
     this.#settings.flush();
@@ -177,17 +222,40 @@ export class LibraryApp {
   }
 
   #leaveReading() {
-    const id = this.#readingId;
     this.#endReading();
     Object.assign(this.#aloud, { continues: false, starts: false });
     this.#readingId = '';
     this.#readingRoot.hidden = true;
-    this.#listRoot.hidden = false;
     void this.#settings.reload(); // the article's view has its own store
-    document.title = this.#title;
     delete document.documentElement.dataset.state;
     document.documentElement.removeAttribute('data-outline');
+  }
+
+  /** @param {string} id  of the entry that was read, or '' */
+  #enterList(id) {
+    this.#listRoot.hidden = false;
+    document.title = this.#title;
     this.#listScreen.restore(this.#left ?? this.#listScreen.state);
     this.#listScreen.focusEntry(id);
+  }
+
+  /** @param {string} highlight  at which the article was opened, or '' */
+  async #enterHighlights(highlight) {
+    this.#highlightsRoot.hidden = false;
+    document.title = this.#options.text('viewHighlights');
+    const isFirst = this.#highlights === null;
+    this.#highlights ??= this.#makeHighlights();
+    const screen = await this.#highlights;
+    if (this.#screen !== 'highlights') return; // the user has gone on meanwhile
+    if (isFirst) await screen.load();
+    scrollTo({ top: this.#highlightsTop, behavior: 'instant' });
+    screen.focusHighlight(highlight);
+  }
+
+  async #makeHighlights() {
+    const { client, text, uiLang, failure, makeHighlights } = this.#options;
+    const screen = await makeHighlights({ client, texts: { text, uiLang, format: new Format(uiLang) }, signal: this.#signal, failure, go: (address) => this.#go(address) });
+    this.#highlightsRoot.append(screen.element);
+    return screen;
   }
 }

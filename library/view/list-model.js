@@ -141,6 +141,11 @@ export class ListModel {
     return this.all.filter((entry) => entry.deletedAt > 0 && matches({ ...entry, deleted: false, highlights: '', text: entry.excerpt }, parsed));
   }
 
+  /** Whether an article has highlights, so that their list has something to show. */
+  get hasHighlights() {
+    return this.all.some(({ highlights, deletedAt }) => highlights > 0 && deletedAt === 0);
+  }
+
   get shownIds() {
     return this.shown.map(({ id }) => id);
   }

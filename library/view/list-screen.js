@@ -13,6 +13,7 @@ import { LibraryBar } from './library-bar.js';
 import { ListCommands } from './list-commands.js';
 import { ListModel } from './list-model.js';
 import { SearchBox } from './search-box.js';
+import { screenTabs } from './screen-tabs.js';
 import { SelectBar } from './select-bar.js';
 import { UndoToast } from './undo-toast.js';
 import { Unfinished } from './unfinished.js';
@@ -42,6 +43,7 @@ export class ListScreen {
   #title = build('h2', { class: 'list-title' });
   #notice = build('div', { class: 'list-notice' });
   #heading;
+  #tabs;
   #main;
   #unfinished;
   #selectBar;
@@ -72,7 +74,8 @@ export class ListScreen {
     const menu = [{ label: text('libraryAddressAdd'), run: () => this.#addAddress() }, { label: text('libraryExportAll'), run: () => void commands.exportShown() }, ...parts.menu, { label: text('viewKeysList'), run: () => commands.showKeys() }];
     const bar = new LibraryBar({ texts, settings, signal, filters: this.#form.element, menu, onSearch: () => this.focusSearch(), onSelect: () => this.select(true) });
     this.#heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('libraryTitle'));
-    this.#main = build('main', { class: 'library-main' }, this.#unfinished.element, this.#chips.element, this.#title, this.#notice, this.list.element);
+    this.#tabs = screenTabs('list', texts, parts.go);
+    this.#main = build('main', { class: 'library-main' }, this.#tabs, this.#unfinished.element, this.#chips.element, this.#title, this.#notice, this.list.element);
     this.element = build('div', { class: 'library' },
       build('header', { class: 'library-head' }, this.#heading, this.search.element, bar.element, this.#selectBar.element), bar.panels,
       build('div', { class: 'library-body' }, bar.column, this.#main), this.#status, this.toast.element);
@@ -125,6 +128,7 @@ export class ListScreen {
     this.model.setOrder({ sort: /** @type {Sort} */ (listSort), isReversed: listReversed });
     this.#form.update();
     this.#chips.update();
+    this.#tabs.hidden = !this.model.hasHighlights;
     this.#unfinished.show(this.#isPlain() ? this.model.unfinished : []);
     this.#showSelection();
     this.#showNotice();

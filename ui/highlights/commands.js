@@ -14,7 +14,7 @@ import { markdownQuotations, quotation, sourceOf } from './quotation.js';
  */
 
 /** So much of a quote stands in a confirmation, in UTF-16 units. */
-const MAX_CONFIRMED_CHARS = 80;
+const MAX_CONFIRMED_CHARS = 50;
 
 /**
  * What the user can do with highlights. Each command confirms what it has done, or

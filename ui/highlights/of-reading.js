@@ -2,6 +2,7 @@ import { ArticleHighlights } from './article-highlights.js';
 import { textOfArticle } from './article-text.js';
 import { HighlightCommands } from './commands.js';
 import { HighlightEditor } from './editor.js';
+import { placeAll } from './place.js';
 
 /**
  * What the bar's button, the list and the feature share about one article.
@@ -27,7 +28,7 @@ export function highlightsOf(reading) {
   const { content, signal } = reading;
   let parts = known.get(reading);
   if (!parts) {
-    const article = new ArticleHighlights({ keeper: library.highlights, read: () => textOfArticle(content), search, signal });
+    const article = new ArticleHighlights({ keeper: library.highlights, read: () => textOfArticle(content), search: async (anchors, text) => placeAll(anchors, text), signal });
     const commands = new HighlightCommands(reading, library, article);
     parts = { article, commands, editor: new HighlightEditor(reading, article, commands) };
     known.set(reading, parts);

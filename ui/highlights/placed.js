@@ -43,7 +43,7 @@ function anchorIn({ version: origin, anchor, carried }, version) {
 
 /** @param {Anchor} anchor @param {string} text */
 function isAt({ exact, start, end }, text) {
-  return end > start && text.slice(start, end) === exact;
+  return end > start && exact.length === end - start && text.startsWith(exact, start);
 }
 
 /** @param {Placed} a @param {Placed} b */

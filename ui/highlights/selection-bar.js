@@ -28,7 +28,7 @@ export class SelectionBar {
     this.keys = build('div', {
       'class': 'selection-keys', 'role': 'application', 'tabindex': '-1', 'aria-label': host.text('viewSelectByKeys'), 'aria-describedby': hint.id, 'hidden': '',
     }, hint);
-    this.element = build('div', { 'class': 'selection-bar', 'popover': 'manual', 'role': 'group', 'aria-label': host.text('viewSelection') },
+    this.element = build('section', { 'class': 'selection-bar', 'popover': 'manual', 'aria-label': host.text('viewSelection') },
       build('div', { class: 'selection-buttons' }, ...colorButtons(host, commands.highlight),
         iconButton(host.text('viewHighlightWithNote'), noteIcon(), commands.writeNote),
         iconButton(host.text('viewCopyQuotation'), copyIcon(), commands.copy)),
