@@ -197,7 +197,7 @@ export default [
   },
   {
     files: shipped,
-    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker, chrome: 'readonly' } },
+    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker, chrome: 'readonly', FileReaderSync: 'readonly' } },
     rules: {
       'no-restricted-properties': ['error', ...markupSinks],
       'no-restricted-globals': ['error', ...extensionGlobals],

@@ -135,8 +135,8 @@ function sample() {
   const content = build('p', {}, text('extTemplateSampleText'));
   const article = {
     title: text('extTemplateSample'), byline: 'Ada Lovelace', authors: ['Ada Lovelace'], site: 'example.org', url: 'https://example.org/article',
-    published: '2026-05-03', lang: uiLanguage(), dir: '', excerpt: '', words: 1200, minutes: 5, html: content.outerHTML, savedAt: now,
+    published: '2026-05-03', lang: uiLanguage(), dir: '', excerpt: '', words: 1200, minutes: 5, html: new XMLSerializer().serializeToString(content), savedAt: now,
     state: 'unread', favorite: false, tags: ['Pilcrow'], note: '', part: '', highlights: [],
   };
-  return { count: 1, title: '', items: async function* () { yield { article, pictures: new Map() }; } };
+  return { count: 1, title: '', async* items() { yield { article, pictures: new Map() }; } };
 }

@@ -34,7 +34,7 @@ export function storedSource(read, entries, texts, uiLang) {
     title: entries.length > 1 ? texts.title : '',
     ...entries.length > 1 && { label: texts.label },
     orders: [{ value: '', label: texts.asShown }, ...entries.some(({ tags }) => tags.length > 0) ? [{ value: 'tags', label: texts.byTag }] : []],
-    items: async function* ({ pictures, order }, signal) {
+    async* items({ pictures, order }, signal) {
       for (const each of arranged(entries, order, { untagged: texts.untagged, uiLang })) {
         signal.throwIfAborted();
         const stored = await readEntry(read, each);

@@ -1,6 +1,6 @@
 import { titleOf } from '../article/header.js';
 import { build } from '../elements.js';
-import { isolated, publishedDay, siteOf } from '../locale.js';
+import { publishedDay, siteOf } from '../locale.js';
 import { cleanAddress } from './clean-address.js';
 import { copyText } from './clipboard.js';
 import { saveAs } from './export-article.js';

@@ -18,7 +18,7 @@ export function sourceOfReading(reading) {
   return {
     count: 1,
     title: '',
-    items: async function* (wanted, signal) {
+    async* items(wanted, signal) {
       const article = await articleOf(reading);
       const pictures = wanted.pictures ? await picturesOf(reading, signal) : new Map();
       yield { article, pictures };
