@@ -43,7 +43,8 @@ export async function runExport(source, { format, title, lang, template, placing
     for await (const item of source.items({ pictures, order }, signal)) {
       signal.throwIfAborted();
       missing += (await writer.add(item.article, item.pictures)).missing;
-      onProgress?.({ done: ++done, count: source.count, title: item.article.title });
+      done++;
+      onProgress?.({ done, count: source.count, title: item.article.title });
     }
     if (done === 0) throw new NothingToExport('no article has a text');
     const files = await writer.close();

@@ -48,6 +48,11 @@ test('the articles are written one after the other, with progress', async () => 
   assert.deepEqual(progress, [{ done: 1, count: 3, title: 'A' }, { done: 2, count: 3, title: 'B' }]);
 });
 
+test('nobody has to follow the progress', async () => {
+  const { files } = await runExport(sourceOf(['A']), wish, fakeWriter().begin, never);
+  assert.equal(files.length, 1);
+});
+
 test('nothing is saved of an export that is canceled in the middle', async () => {
   const cancel = new AbortController();
   const { log, begin } = fakeWriter();
