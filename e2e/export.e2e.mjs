@@ -204,7 +204,7 @@ inEachBrowser('the template of exports', (bench) => {
       for (const event of ['input', 'change']) field.dispatchEvent(new Event(event));
     }, value);
     await clickOn(options, '.template-editor summary');
-    await showsText(options, '#template-preview', /^---\ntitle: A sample article/);
+    await showsText(options, '#template-preview', /^---\ntitle: "A sample article"/);
     await type('# {{title}} by {{nobody}}');
     await showsText(options, '#template-failure', /nobody/);
     await type('Read: {{title}}');
