@@ -32,7 +32,7 @@ const states = [
   { button: '[aria-controls="appearance"]', opened: '#appearance input', boxes: ['#appearance'], looks: panelLooks },
   { button: '[aria-controls="outline"]', opened: '#outline .entry', boxes: ['#outline', '#reader main'] },
   { button: '#left-out-button', opened: '#left-out .left-out', boxes: ['#left-out', '#left-out .sheet-head button'] },
-  { button: '.tools button:nth-child(3)', opened: '.voice-message:not(:empty)', boxes: ['.voice', '.voice-close'], looks: voiceLooks },
+  { button: '[data-control="voice"]', opened: '.voice-message:not(:empty)', boxes: ['.voice', '.voice-close'], looks: voiceLooks },
   { button: '.content figure img', opened: '.lightbox[open] img', boxes: ['.lightbox-tools', '.lightbox-tools button:first-child'] },
 ];
 

@@ -26,6 +26,7 @@
  *   a request, or ''
  * @property {Keeper} [library]  keeps the article in the library
  * @property {import('./export/model.js').Exports} [exports]  writes the article as a file
+ * @property {string} [placingWorker]  the address of ui/highlights/placing-worker.js; highlights are offered only with it
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */
 

@@ -7,6 +7,7 @@ import { parseReply } from '../wasm/protocol.js';
 import { beginExport } from './exports.js';
 import { failureOf } from './failures.js';
 import { PageKeeper } from './page-keeper.js';
+import { placingWorkerURL } from './placing-worker-url.js';
 import { viewStorage } from './view-storage.js';
 
 /**
@@ -72,6 +73,7 @@ export class ChosenPage {
       exports: { begin: beginExport },
       reread: { read: (version) => this.#reread(version) },
       library: this.#keeper(),
+      placingWorker: placingWorkerURL,
       signal: this.#reading.signal,
     };
     void this.#read(load, new ReaderView(this.#root, host), host);

@@ -4,6 +4,7 @@ import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { beginExport } from './exports.js';
 import { libraryMemory } from './library-memory.js';
+import { placingWorkerURL } from './placing-worker-url.js';
 import { forgetShared } from './received.js';
 import { viewStorage } from './view-storage.js';
 
@@ -34,7 +35,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     header,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../library/reading/stored-reading.js');
-      return new StoredReading(element, { ...options, speech: new DeviceSpeech() });
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL });
     },
     makeHighlights: async (options) => {
       const { HighlightsScreen } = await import('../library/highlights/highlights-screen.js');

@@ -10,9 +10,9 @@ import (
 // there.
 var packages = map[string]string{
 	"idb":                     "node_modules/idb/build/index.js",
-	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 	"@sqlite.org/sqlite-wasm": "node_modules/@sqlite.org/sqlite-wasm/dist/index.mjs",
 	"diff":                    "node_modules/diff/libesm/diff/array.js",
+	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 }
 
 // packageImports lists the modules that those in packages import.
@@ -23,8 +23,8 @@ var packageImports = []string{"node_modules/diff/libesm/diff/base.js"}
 var packageFiles = []move{
 	{"node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm", "library/search/sqlite3.wasm"},
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
-	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
+	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 }
 
 // packageModules returns the paths of all modules of packages.

@@ -138,12 +138,23 @@ func (r exportRun) addAll(ctx context.Context, w content.Writer, pages []input) 
 			continue
 		}
 		console.limits(in.path, a)
-		if err := w.Add(extracted.Article(a), pictures); err != nil {
+		if err := add(w, a, pictures); err != nil {
 			return failed, fmt.Errorf("export %s: %w", in.path, err)
 		}
 		console.progress(i+1, len(pages))
 	}
 	return failed, nil
+}
+
+// add adds an article to the export. A panic, which is a bug of Pilcrow, becomes
+// the export's error, because nobody knows what was written.
+func add(w content.Writer, a extract.Article, pictures content.Pictures) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r)
+		}
+	}()
+	return w.Add(extracted.Article(a), pictures)
 }
 
 // article returns the article of a page, and the pictures that are in its file

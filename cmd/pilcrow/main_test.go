@@ -64,6 +64,7 @@ func TestUsage(t *testing.T) {
 		{"a missing file in a folder", []string{"missing/page"}, exitFailed, "", "open missing/page: "},
 		{"exit codes in the help of read", []string{"read", "a.html", "--help"}, exitDone, exitCodes, ""},
 		{"help of batch", []string{"batch", "-h"}, exitDone, "-jobs", ""},
+		{"help of export", []string{"export", "-h"}, exitDone, "epub|kindle|html|markdown", ""},
 		{"exit codes in the help of batch", []string{"batch", "-h"}, exitDone, exitCodes, ""},
 		{"read without a file", []string{"read"}, exitUsage, "", "read: needs one FILE"},
 		{"read with two files", []string{"read", "a", "b"}, exitUsage, "", "read: needs one FILE"},

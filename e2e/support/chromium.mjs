@@ -229,11 +229,22 @@ function view(page, frame) {
     url: () => frame.url(),
     evaluate: /** @type {View['evaluate']} */ (frame.evaluate.bind(frame)),
     run: async (source) => { await frame.evaluate(`${source}; undefined`); },
-    press: (key) => unlessClosed(frame, page.keyboard.down(key), () => page.keyboard.up(key)),
+    press: async (key) => {
+      const plain = /** @type {import('puppeteer-core').KeyInput} */ (key.replace('Shift+', ''));
+      if (plain !== key) await page.keyboard.down('Shift');
+      await unlessClosed(frame, page.keyboard.down(plain), () => page.keyboard.up(plain));
+      if (plain !== key) await page.keyboard.up('Shift');
+    },
     click: async (selector) => {
       const { x, y } = await frame.evaluate(middleOf, selector);
       await page.mouse.move(x, y);
       await unlessClosed(frame, page.mouse.down(), () => page.mouse.up());
+    },
+    drag: async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
     },
     spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
     screenshot: async (path) => { await page.screenshot({ path }); },

@@ -24,11 +24,14 @@
  * @property {(source: string) => Promise<void>} run evaluates a classic script
  * @property {(key: Key) => Promise<void>} press
  * @property {(selector: string) => Promise<void>} click with the pointer, on the center of the element
+ * @property {(from: Point, to: Point) => Promise<void>} drag moves the pointer with its button held down, which selects text
  * @property {() => Promise<string[]>} [spoken] the accessibility tree, one line per node; only in Chromium
  * @property {(path: string) => Promise<void>} screenshot saves a screenshot under this path
  * @property {() => Promise<Uint8Array>} print prints the tab as the browser's menu does; returns a PDF on A4
  *
- * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'b' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | 't' | 'v' | 'x' | 'X' | 'z' | '+' | '?' | '/' | '#'} Key
+ * @typedef {{x: number, y: number}} Point a position in the view, in px
+ *
+ * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'ArrowUp' | '1' | '2' | '3' | '4' | '5' | 'a' | 'b' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | 't' | 'v' | 'x' | 'X' | 'z' | '+' | '?' | '/' | '#' | `Shift+${'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | 'ArrowUp'}`} Key
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *

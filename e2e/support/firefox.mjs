@@ -54,7 +54,7 @@ const phonePrefs = {
 /** BiDi's names for keys: https://w3c.github.io/webdriver/#keyboard-actions */
 const keys = {
   Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011',
-  ArrowLeft: '\uE012', ArrowRight: '\uE014', ArrowDown: '\uE015',
+  ArrowUp: '\uE013', Shift: '\uE008', ArrowLeft: '\uE012', ArrowRight: '\uE014', ArrowDown: '\uE015',
 };
 
 /**
@@ -237,8 +237,9 @@ function view(send, { context, url }, top = context) {
     url: () => url,
     evaluate,
     run: async (source) => { await send('script.evaluate', { expression: `${source}; undefined`, target: { context }, awaitPromise: false }); },
-    press: (key) => perform(keyStroke(Reflect.get(keys, key) ?? key)),
+    press: (key) => perform(keyStroke(key)),
     click: async (selector) => perform(pointerClick(await evaluate(middleOf, selector))),
+    drag: async (from, to) => perform(pointerDrag(from, to)),
     print: () => print(send, top),
     screenshot: async (path) => writeFile(path, (await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
   };
@@ -249,14 +250,27 @@ function isGone(error) {
   if (!error.message.includes('no such frame')) throw error;
 }
 
-/** @param {string} value */
-function keyStroke(value) {
-  return { type: 'key', id: 'keyboard', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] };
+/** @param {string} key */
+function keyStroke(key) {
+  const plain = key.replace('Shift+', '');
+  const value = Reflect.get(keys, plain) ?? plain;
+  const stroke = [{ type: 'keyDown', value }, { type: 'keyUp', value }];
+  const shift = plain === key ? [] : [keys.Shift];
+  return { type: 'key', id: 'keyboard', actions: [...shift.map((each) => ({ type: 'keyDown', value: each })), ...stroke, ...shift.map((each) => ({ type: 'keyUp', value: each }))] };
 }
 
 /** @param {{x: number, y: number}} at */
 function pointerClick(at) {
   const actions = [{ type: 'pointerMove', ...at }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+}
+
+/** @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
+function pointerDrag(from, to) {
+  const at = (/** @type {{x: number, y: number}} */ { x, y }) => ({ x: Math.round(x), y: Math.round(y) });
+  const actions = [
+    { type: 'pointerMove', ...at(from) }, { type: 'pointerDown', button: 0 }, { type: 'pointerMove', ...at(to), duration: 100 }, { type: 'pointerUp', button: 0 },
+  ];
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 

@@ -71,8 +71,8 @@ async function fill(rows) {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
-  const tx = db.transaction(['entries', 'versions', 'texts', 'meta'], 'readwrite');
-  for (const name of ['entries', 'versions', 'texts']) tx.objectStore(name).clear();
+  const tx = db.transaction(['entries', 'versions', 'texts', 'highlights', 'meta'], 'readwrite');
+  for (const name of ['entries', 'versions', 'texts', 'highlights']) tx.objectStore(name).clear();
   const last = await new Promise((resolve) => { tx.objectStore('meta').get('seq').onsuccess = ({ target }) => resolve(Reflect.get(/** @type {object} */ (target), 'result') ?? 0); });
   for (const { entry, version, text } of rows) {
     tx.objectStore('entries').put({ ...entry, seq: last + entry.seq }); // the search index has seen the former numbers

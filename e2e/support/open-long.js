@@ -6,14 +6,14 @@
 import { OpenedArticle } from '../../ui/opened-article.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 
-/** @param {string} html of the article's content */
-export function open(html) {
-  const settings = new SettingsStore({ load: async () => ({}), save: async () => {} });
+/** @param {string} html of the article's content @param {Record<string, unknown>} [stored] settings */
+export function open(html, stored = {}) {
+  const settings = new SettingsStore({ load: async () => stored, save: async () => {} });
   const { signal } = new AbortController();
   const host = { text: (/** @type {string} */ key) => key, uiLang: 'en' };
   const article = {
     html, title: 'Long', byline: '', site: '', published: '', lang: 'en', dir: '', excerpt: '', image: '', url: '', engine: '', kind: '',
     confidence: 1, words: 9, minutes: 1,
   };
-  return { opened: new OpenedArticle(article, host, settings, signal), signal };
+  return { opened: new OpenedArticle(article, host, settings, signal), settings, host, signal };
 }

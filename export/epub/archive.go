@@ -8,6 +8,11 @@ import (
 	"strings"
 )
 
+const (
+	folder        = "EPUB/"     // where the files of a book are in its archive
+	pictureFolder = "pictures/" // where the pictures are in that folder
+)
+
 // archive is the ZIP file of a book (EPUB Open Container Format 3.3). No file in
 // it has a date, so equal books have equal bytes.
 type archive struct {

@@ -14,9 +14,6 @@ import (
 	"pilcrow/export/xhtml"
 )
 
-// folder is where the files of a book are in its archive.
-const folder = "EPUB/"
-
 // book is an open book.
 type book struct {
 	file     io.WriteCloser

@@ -10,9 +10,6 @@ import (
 	"pilcrow/export/xhtml"
 )
 
-// pictureFolder is where the pictures are in the folder of the book.
-const pictureFolder = "pictures/"
-
 // gallery is the pictures of a book, each of which is in it once.
 type gallery struct {
 	profile Profile

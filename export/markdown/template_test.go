@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 var sample = facts{content.Article{
 	Title: `A "quoted" \ title: #1`, Authors: []string{"Ann, the first", "Bob"}, Site: "Example", URL: "https://example.org/a_(b)",
 	Published: "2026-01-02T03:04:05+01:00", SavedAt: exporttest.Time, Words: 1200, Favorite: true, Tags: []string{"to read", "C++", "日本 語"},
-	Note: "first\nsecond", Highlights: make([]content.Highlight, 2),
+	Note: "first\nsecond", Part: "*x* <b> [y](z)", Highlights: make([]content.Highlight, 2),
 }}
 
 func TestTemplate(t *testing.T) {
@@ -29,6 +30,7 @@ func TestTemplate(t *testing.T) {
 		{"an item", "---\ntags:\n  - {{site}}\n  - {{lang}}\n---", "tags:\n  - \"Example\"\n", ""},
 		{"a value of more than one line", "---\nnote: {{note}}\n---", "note: \"first second\"\n", ""},
 		{"below the front matter", "---\na: b\n---\n[Source]({{url}}) by {{authors}}\n{{lang}}\n{{title}}", "a: b\n", `[Source](https://example.org/a_%28b%29) by Ann, the first, Bob` + "\n" + `A "quoted" \ title: #1`},
+		{"markup", "{{title}} {{part}}", "", `A "quoted" \ title: #1 \*x\* \<b> \[y\](z)`},
 		{"no front matter", "{{site}} – {{highlights}}", "", "Example – 2"},
 		{"white space", " \n", "", ""},
 		{"Windows' line ends", "---\r\nsite: {{site}}\r\n---\r\n", "site: \"Example\"\n", ""},
@@ -48,6 +50,23 @@ func TestTemplate(t *testing.T) {
 		}
 		if got := parsed.text(sample); got != c.text {
 			t.Errorf("%s: got\n%s\nwant\n%s", c.name, got, c.text)
+		}
+	}
+}
+
+// A link in a note leads to the web, or nowhere.
+func TestAddresses(t *testing.T) {
+	parsed, err := parseTemplate("[x]({{url}})\n[y]({{url|tag}})")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for address, want := range map[string]string{
+		"javascript:alert(1)": "", "": "", "data:text/html,x": "",
+		"https://example.org/) [z](javascript:x": "[x](https://example.org/%29%20[z]%28javascript:x)",
+	} {
+		got, _, _ := strings.Cut(parsed.text(facts{content.Article{URL: address}}), "\n")
+		if got != want {
+			t.Errorf("%q: %s, want %s", address, got, want)
 		}
 	}
 }
@@ -72,15 +91,25 @@ func TestTemplateErrors(t *testing.T) {
 	}
 }
 
-// All placeholders of the list are known, and have a value in an article that
-// has everything.
+// All placeholders of the list are known and documented, and have a value in an
+// article that has everything.
 func TestPlaceholders(t *testing.T) {
+	documentation, err := os.ReadFile("../../docs/FORMATS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
 	whole := sample
 	whole.Byline, whole.Lang, whole.Excerpt, whole.Minutes, whole.State, whole.Part = "Ann", "en", "text", 3, "read", "Part"
 	for _, name := range placeholders() {
 		if v, known := valueOf(name, whole); !known || v.isEmpty() {
 			t.Errorf("%s: known %v, value %v", name, known, v)
 		}
+		if !strings.Contains(string(documentation), "`{{"+name+"}}`") {
+			t.Errorf("docs/FORMATS.md lacks {{%s}}", name)
+		}
+	}
+	if !strings.Contains(string(documentation), "```\n"+DefaultTemplate+"```") {
+		t.Error("docs/FORMATS.md has another default template")
 	}
 }
 

@@ -86,7 +86,7 @@ func valueOf(name string, f facts) (v value, known bool) {
 	case "site":
 		return one(f.Site), true
 	case "url":
-		return one(f.URL), true
+		return webAddress(f.URL), true
 	case "published":
 		return scalarOf(f.Published), true
 	case "saved":
@@ -113,6 +113,15 @@ func valueOf(name string, f facts) (v value, known bool) {
 		return one(f.Part), true
 	}
 	return value{}, false
+}
+
+// webAddress returns an address on the web. Behind any other, a link in the note
+// could run a script.
+func webAddress(address string) value {
+	if !strings.HasPrefix(address, "https://") && !strings.HasPrefix(address, "http://") {
+		return value{}
+	}
+	return one(address)
 }
 
 // authors returns the names of the authors, or the byline if only that is known.

@@ -150,8 +150,7 @@ func (t *Text) Quote(start, end int) string {
 	if start < 0 || end > t.units || start >= end {
 		return ""
 	}
-	from := byteOf(t.text, start)
-	return t.text[from : from+byteOf(t.text[from:], end-start)]
+	return t.text[byteOf(t.text, start):byteOf(t.text, end)]
 }
 
 // Parts returns the parts of text nodes of which a passage consists, in the order
@@ -168,9 +167,9 @@ func (t *Text) Parts(start, end int) (parts []Part) {
 		from, to := r.bytes(max(0, start-r.start), min(r.units, end-r.start))
 		if last := len(parts) - 1; last >= 0 && parts[last].Node == r.node {
 			parts[last].To = to
-			continue
+		} else if from < to {
+			parts = append(parts, Part{r.node, from, to})
 		}
-		parts = append(parts, Part{r.node, from, to})
 	}
 	return parts
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf16"
 
 	"pilcrow/export/passage"
@@ -144,4 +145,42 @@ func TestQuoteOutside(t *testing.T) {
 			t.Errorf("%v: %q", c, got)
 		}
 	}
+}
+
+// Any passage of any article consists of parts that, normalized, are its quote.
+func FuzzParts(f *testing.F) {
+	f.Add("<p>One  <b>tw😀\u00ado</b></p><pre>a\n  b</pre>", 2, 9)
+	f.Add("<ul><li>a<li>b</ul><math><mi>x</mi></math>", -1, 3)
+	f.Fuzz(func(t *testing.T, html string, start, end int) {
+		safe, err := stored.Read([]byte(html), "")
+		if err != nil {
+			return
+		}
+		text := passage.Of(safe)
+		var got strings.Builder
+		for _, p := range text.Parts(start, min(end, text.Units())) {
+			got.WriteString(p.Node.Text()[p.From:p.To])
+		}
+		quote := text.Quote(start, end)
+		if quote == "" || end-start != len(utf16.Encode([]rune(quote))) {
+			return // no passage, or its ends are between two surrogates
+		}
+		if passageText := passage.Of(read(t, "<p>"+escape(got.String()))).String(); squeezed(passageText) != squeezed(quote) {
+			t.Errorf("%q has the parts %q", quote, got.String())
+		}
+	})
+}
+
+func escape(s string) string {
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(s)
+}
+
+// squeezed leaves out white space, of which that between blocks is in no part.
+func squeezed(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || r == '\ufeff' {
+			return -1
+		}
+		return r
+	}, s)
 }

@@ -123,25 +123,15 @@ func (b *body) formula(n article.Node) {
 	for _, h := range marked {
 		b.openMark(h)
 	}
-	b.math(n)
+	math := readMath(n, nil)
+	setFormula(math)
+	b.math(math)
 	for _, h := range slices.Backward(marked) {
 		b.close("mark")
 		if b.marks.endsIn(n, h) {
 			b.noteMarker(h)
 		}
 	}
-}
-
-func (b *body) math(n article.Node) {
-	if n.IsText() {
-		b.text(n.Text())
-		return
-	}
-	b.start(n, n.Name())
-	for c := range n.Children() {
-		b.math(c)
-	}
-	b.close(n.Name())
 }
 
 // start writes the start of an element with its attributes. Ids, and what

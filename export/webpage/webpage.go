@@ -77,7 +77,7 @@ func (w *writer) begin() error {
 	var m markup
 	w.head.write(&m)
 	if len(w.contents) > 1 {
-		m.linkToContents(w.labels)
+		m.beginning(w.options.Title, w.labels)
 	}
 	first := w.first
 	w.first = nil
@@ -114,12 +114,17 @@ func (w *writer) write(b []byte) error {
 	return nil
 }
 
-// linkToContents writes a link to the list of contents, which is behind the last
-// article.
-func (m *markup) linkToContents(l labels.Labels) {
+// beginning writes what stands above several articles: the title of the file, if
+// it has one of its own, and a link to the list of contents, which is behind the
+// last article.
+func (m *markup) beginning(title string, l labels.Labels) {
+	m.raw(`<header class="collection">`)
+	if title != "" {
+		m.element("p", title, attr{"dir", "auto"})
+	}
 	m.raw(`<p class="to-contents">`)
 	m.element("a", l.Contents, attr{"href", "#contents"}, attr{"lang", l.Lang}, attr{"dir", "auto"})
-	m.raw("</p>\n")
+	m.raw("</p></header>\n")
 }
 
 func (m *markup) contents(entries []entry, l labels.Labels) {

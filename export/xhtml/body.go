@@ -82,7 +82,7 @@ func (w *writer) node(n article.Node) {
 	case n.IsText():
 		w.Text(n.Text())
 	case k == article.Br || k == article.Wbr:
-		w.void(n)
+		w.Void(n.Name())
 	case k == article.Math:
 		w.formula(n)
 	case k.IsBlock():
@@ -90,15 +90,6 @@ func (w *writer) node(n article.Node) {
 	default:
 		w.inline(n)
 	}
-}
-
-// void writes an element without content. An id on it would be lost in readers
-// that skip it, so it gets an element of its own.
-func (w *writer) void(n article.Node) {
-	if id := w.id(n); id.Name != "" {
-		w.Element("span", "", id)
-	}
-	w.Void(n.Name())
 }
 
 func (w *writer) block(n article.Node) {

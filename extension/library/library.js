@@ -6,7 +6,7 @@ import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { codeOf } from '../../library/failure.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
-import { api, backgroundIdles, text, uiLanguage } from '../browser.js';
+import { api, backgroundIdles, placingWorkerURL, text, uiLanguage } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
@@ -38,7 +38,7 @@ async function start(client) {
     beginExport,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
-      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), openSettings, memory: siteMemory, requestPictures });
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
     },
     makeHighlights: async (options) => {
       const { HighlightsScreen } = await import('../../library/highlights/highlights-screen.js');

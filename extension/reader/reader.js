@@ -1,7 +1,7 @@
 import { isTooShort } from '../../ui/article/length.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { text } from '../browser.js';
+import { placingWorkerURL, text } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { askBackground, askHost } from '../messages.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
@@ -65,6 +65,7 @@ export class Reader {
       offerPaper: page.offerPaper,
       print: page.print,
       library: keeper,
+      placingWorker: placingWorkerURL,
       ...page.fetchNext && { readNext: (after) => this.#readNext(after) },
     };
   }

@@ -26,12 +26,13 @@ export function openHighlightEditor({ highlight, texts, signal, onDone }) {
   const label = build('label', { for: 'highlight-note' }, texts.text('libraryNote'));
   const field = build('textarea', { id: 'highlight-note', rows: '6', dir: 'auto', maxlength: String(MAX_NOTE_CHARS) });
   field.value = highlight.note;
+  const former = field.value; // the field has its own line breaks
   const done = build('button', { type: 'submit', class: 'action suggested' }, texts.text('libraryDone'));
   const form = build('form', { class: 'note-form' }, colorChoice(texts, color, (chosen) => { color = chosen; }), label, field, build('div', { class: 'actions' }, done));
   const dialog = openDialog({
     name: 'highlight-dialog', title: texts.text('viewHighlight'), closeLabel: texts.text('viewCloseSheet'), content: [form], signal,
     onClose: () => {
-      const fields = { ...color !== highlight.color && { color }, ...field.value !== highlight.note && { note: field.value } };
+      const fields = { ...color !== highlight.color && { color }, ...field.value !== former && { note: field.value } };
       if (Object.keys(fields).length > 0) onDone(fields);
     },
   });

@@ -35,6 +35,7 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {(id: string) => Neighbors | Promise<Neighbors>} [neighbors]  the entries around one, in the order of the list
  * @property {(id: string) => void} [openEntry]  opens another entry
  * @property {Host['speech']} [speech]
+ * @property {Host['placingWorker']} [placingWorker]
  * @property {Aloud} [aloud]
  * @property {Host['openSettings']} [openSettings]
  * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in ui/host.js
@@ -78,9 +79,9 @@ export class StoredReading {
     this.end();
     this.#closed = new AbortController();
     const { signal } = this.#closed;
-    const { text, uiLang, storage, close, speech, openSettings } = this.#options;
+    const { text, uiLang, storage, close, speech, placingWorker, openSettings } = this.#options;
     /** @type {Host} */
-    const host = { text, uiLang, storage, close, speech, openSettings, signal };
+    const host = { text, uiLang, storage, close, speech, placingWorker, openSettings, signal };
     const screen = new Screen(this.#root, host);
     screen.showLoading();
     try {

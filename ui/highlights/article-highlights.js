@@ -4,17 +4,19 @@ import { divide, placedAt } from './placed.js';
 /**
  * @import { HighlightKeeper } from '../host.js'
  * @import { Anchor, Color, Highlight, Passage, StoredHighlights } from './model.js'
- * @import { Placed } from './placed.js'
+ * @import { Placed, Spot } from './placed.js'
  *
  * @typedef {object} TextOnScreen  the article's normalized text, and where it is in the document
  * @property {string} text
  * @property {(start: number, end: number) => Range} rangeOf
  * @property {(range: Range) => Passage | null} offsetsOf
  *
+ * @typedef {import('./placing.js').Placed} Found
+ *
  * @typedef {object} Parts
  * @property {HighlightKeeper} keeper
  * @property {() => TextOnScreen} read  returns the text that is on the screen now
- * @property {(anchors: Anchor[], text: string) => Promise<(Passage | null)[]>} search  finds passages in a changed text
+ * @property {(anchors: Anchor[], text: string) => Found} search  finds passages in a changed text
  * @property {AbortSignal} signal
  */
 
@@ -28,7 +30,7 @@ export class ArticleHighlights {
   #listeners = new Set();
   /** @type {StoredHighlights} */
   #stored = { version: '', highlights: [] };
-  /** The results of searches, by the highlights' ids. @type {Map<string, Anchor | null>} */
+  /** The results of searches, by the highlights' ids. @type {Map<string, Spot | null>} */
   #found = new Map();
   /** Counts what makes a load or a search that is still running worthless. */
   #state = 0;
@@ -111,25 +113,25 @@ export class ArticleHighlights {
     if (!anchor) return null;
     const [made] = await this.#parts.keeper.add([{ color, note: '', anchor }]);
     this.#found.set(made.id, anchor);
-    await this.#replace([made.id], [made]);
+    this.#replace([made.id], [made]);
     return made;
   }
 
   /** @param {string} id @param {{color?: Color, note?: string}} fields */
   async change(id, fields) {
-    await this.#replace([id], [await this.#parts.keeper.change(id, fields)]);
+    this.#replace([id], [await this.#parts.keeper.change(id, fields)]);
   }
 
   /** @param {string[]} ids */
   async remove(ids) {
     await this.#parts.keeper.remove(ids);
-    await this.#replace(ids, []);
+    this.#replace(ids, []);
   }
 
   /** @param {Highlight[]} highlights  that were removed */
   async putBack(highlights) {
     await this.#parts.keeper.putBack(highlights);
-    await this.#replace(highlights.map(({ id }) => id), highlights);
+    this.#replace(highlights.map(({ id }) => id), highlights);
   }
 
   /** @param {Highlight} highlight @returns {(() => void) | null} shows the version on which it was made */
@@ -139,11 +141,11 @@ export class ArticleHighlights {
   }
 
   /** Shows a change at once, and then what is stored. @param {string[]} ids @param {Highlight[]} highlights */
-  async #replace(ids, highlights) {
+  #replace(ids, highlights) {
     this.#state++;
     this.#stored = { ...this.#stored, highlights: [...this.#stored.highlights.filter(({ id }) => !ids.includes(id)), ...highlights] };
     this.#divide();
-    await this.load();
+    void this.load();
   }
 
   async #update() {
@@ -168,19 +170,54 @@ export class ArticleHighlights {
   /** @param {Highlight[]} highlights */
   async #search(highlights) {
     const { text } = this.text;
-    const passages = await this.#parts.search(highlights.map(({ anchor }) => anchor), text);
-    if (this.#parts.signal.aborted || text !== this.text.text) return;
-    const anchors = passages.map((passage) => passage && anchorAt(text, passage.start, passage.end));
-    highlights.forEach(({ id }, i) => this.#found.set(id, anchors[i]));
-    this.#divide();
-    await this.#carry(highlights, anchors);
+    const { passages, rest } = this.#parts.search(highlights.map(({ anchor }) => anchor), text);
+    const isCurrent = () => !this.#parts.signal.aborted && text === this.text.text;
+    this.#find(highlights, passages, text, rest ? 'unknown' : 'lost');
+    if (rest) {
+      const all = await rest;
+      if (!isCurrent()) return;
+      passages.splice(0, all.length, ...all);
+      this.#find(highlights, all, text, 'lost');
+    }
+    await this.#carry(highlights, passages, text, isCurrent);
   }
 
-  /** Keeps where highlights of other versions were found, so that the next opening needn't search. @param {Highlight[]} highlights @param {(Anchor | null)[]} anchors */
-  async #carry(highlights, anchors) {
+  /** @param {Highlight[]} highlights @param {(Passage | null)[]} passages @param {string} text @param {'unknown' | 'lost'} others  what those without a passage are */
+  #find(highlights, passages, text, others) {
+    for (const [i, { id }] of highlights.entries()) {
+      const passage = passages[i];
+      if (passage) this.#found.set(id, { ...passage, exact: text.slice(passage.start, passage.end) });
+      else if (others === 'lost') this.#found.set(id, null);
+    }
+    this.#divide();
+  }
+
+  /**
+   * Keeps where highlights of other versions were found, so that the next opening
+   * needn't search. Those that were not found are searched again, because the search may
+   * have run out of time. An anchor takes some milliseconds, so there is a pause after each.
+   *
+   * @param {Highlight[]} highlights @param {(Passage | null)[]} passages @param {string} text @param {() => boolean} isCurrent
+   */
+  async #carry(highlights, passages, text, isCurrent) {
     const { version } = this.#stored;
-    const carried = highlights.flatMap((each, i) => (each.version === version ? [] : [{ id: each.id, anchor: anchors[i] }]));
-    if (version === '' || carried.length === 0) return;
+    if (version === '') return;
+    /** @type {{id: string, anchor: Anchor}[]} */
+    const carried = [];
+    for (const [i, highlight] of highlights.entries()) {
+      const passage = passages[i];
+      if (!passage || highlight.version === version) continue;
+      const anchor = anchorAt(text, passage.start, passage.end);
+      if (anchor) carried.push({ id: highlight.id, anchor });
+      await new Promise((resolve) => { setTimeout(resolve); });
+      if (!isCurrent() || version !== this.#stored.version) return;
+    }
+    await this.#keepCarried(version, carried);
+  }
+
+  /** @param {string} version @param {{id: string, anchor: Anchor}[]} carried */
+  async #keepCarried(version, carried) {
+    if (carried.length === 0) return;
     try {
       await this.#parts.keeper.carry(version, carried);
     } catch (error) { // the next opening searches again

@@ -24,11 +24,12 @@ const WORD = /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc
  * @returns {number} the offset in the text; -1 if the end is not found
  */
 export function endIn(text, quote, suffix, { end, errors }) {
-  for (let cut = 0; cut <= errors && cut < quote.length; cut++) {
+  const maxShift = 2 * errors + RUN_CHARS;
+  for (let cut = 0; cut <= maxShift && cut < quote.length; cut++) {
     const kept = quote.length - cut;
     if (cut > 0 && isInWord(quote, kept)) continue;
-    const at = nearest(text, quote.slice(Math.max(0, kept - RUN_CHARS), kept), end - cut, 2 * errors);
-    if (at >= 0 && (cut === 0 || !isInWord(text, at))) return cut === 0 ? at : beforeSuffix(text, at, suffix, cut + errors);
+    const at = nearest(text, quote.slice(Math.max(0, kept - RUN_CHARS), kept), end - cut, maxShift);
+    if (at >= 0 && (cut === 0 || !isInWord(text, at))) return cut === 0 ? at : beforeSuffix(text, at, suffix, maxShift);
   }
   return -1;
 }

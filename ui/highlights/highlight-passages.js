@@ -52,6 +52,9 @@ class HighlightPassages {
   /** Where the pointer is, unless the text has moved or a key was pressed since then. @type {{x: number, y: number} | null} */
   #pointer = null;
 
+  /** Where a command has left the caret. Only a caret that the user has moved names a highlight. @type {Range | null} */
+  #formerCaret = null;
+
   /** @param {Reading} reading @param {HighlightsOfReading} parts */
   constructor(reading, { article, commands, editor }) {
     this.#reading = reading;
@@ -183,10 +186,18 @@ class HighlightPassages {
 
   /** Edits the highlight under the pointer or the caret. @param {KeyboardEvent} event */
   #editHere(event) {
-    const caret = caretIn(this.#reading.content);
+    const caret = this.#movedCaret();
     const atPointer = this.#pointer ? highlightsAtPoint(this.#article, this.#pointer.x, this.#pointer.y) : [];
     const found = atPointer.length > 0 || !caret ? atPointer : highlightsAtCaret(this.#article, caret);
     if (found.length > 0) run(event, () => this.#edit(found));
+  }
+
+  /** @returns {Range | null} */
+  #movedCaret() {
+    const caret = caretIn(this.#reading.content);
+    const former = this.#formerCaret;
+    const isMoved = caret && !(former?.startContainer === caret.startContainer && former.startOffset === caret.startOffset);
+    return isMoved ? caret : null;
   }
 
   /** @returns {Passage | null} */
@@ -212,13 +223,19 @@ class HighlightPassages {
 
   #endSelection() {
     this.#byKeys.end();
-    getSelection()?.collapseToStart();
+    if (getSelection()?.rangeCount) getSelection()?.collapseToStart();
+    this.#rememberCaret();
     this.#bar.hide();
+  }
+
+  #rememberCaret() {
+    this.#formerCaret = caretIn(this.#reading.content)?.cloneRange() ?? null;
   }
 
   /** @param {Placed[]} found  the topmost first */
   #edit([{ highlight, start, end }, ...others]) {
     const box = this.#article.text.rangeOf(start, end).getBoundingClientRect();
+    this.#rememberCaret();
     this.#editor.open({ highlight, others: others.map((each) => each.highlight), box });
   }
 }

@@ -11,7 +11,7 @@ const PANEL = 'highlights';
 
 /** @param {Reading} reading @returns {boolean} whether the host keeps highlights */
 export function canHighlight({ host }) {
-  return Boolean(host.library?.highlights);
+  return Boolean(host.library?.highlights && host.placingWorker);
 }
 
 /**

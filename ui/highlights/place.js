@@ -97,9 +97,10 @@ function chosen(passages, anchor, prepared) {
 /** No other place has the quote. @type {Agreement} */
 const NONE = { before: -1, after: -1 };
 
-/** @param {Anchor} anchor @param {Agreement} agreement @param {Agreement} rival */
-function isDecided({ exact, prefix, suffix }, agreement, rival) {
-  const isEnough = exact.length >= MIN_QUOTE_CHARS || sum(agreement) >= Math.min(MIN_CONTEXT_CHARS, prefix.length + suffix.length);
+/** @param {Anchor} anchor @param {Agreement} agreement @param {Agreement} rival  of this text and the anchor's own one */
+function isDecided({ exact, prefix, suffix, rival: ownRival }, agreement, rival) {
+  const minContext = ownRival ? Math.min(MIN_CONTEXT_CHARS, prefix.length + suffix.length) : MIN_CONTEXT_CHARS; // a short article has no more context
+  const isEnough = exact.length >= MIN_QUOTE_CHARS || sum(agreement) >= minContext;
   if (rival.before < 0) return isEnough;
   const sides = [sideOf(agreement.before, rival.before, prefix.length), sideOf(agreement.after, rival.after, suffix.length)];
   return isEnough && sides.includes('decides') && !sides.includes('contradicts');

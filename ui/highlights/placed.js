@@ -5,6 +5,8 @@
  *
  * @typedef {Passage & {highlight: Highlight}} Placed
  *
+ * @typedef {Pick<Anchor, 'exact' | 'start' | 'end'>} Spot  a passage with its text
+ *
  * @typedef {object} Division  the highlights of an article
  * @property {Placed[]} placed  in text order
  * @property {Highlight[]} lost  those whose passage is not in the text
@@ -16,7 +18,7 @@
  * only if its quote stands in the text where the anchor says.
  *
  * @param {StoredHighlights} stored
- * @param {ReadonlyMap<string, Anchor | null>} found  the results of searches in this text, by the highlights' ids
+ * @param {ReadonlyMap<string, Spot | null>} found  the results of searches in this text, by the highlights' ids
  * @param {string} text
  * @returns {Division}
  */
@@ -41,7 +43,7 @@ function anchorIn({ version: origin, anchor, carried }, version) {
   return Object.hasOwn(carried, version) ? carried[version] : undefined;
 }
 
-/** @param {Anchor} anchor @param {string} text */
+/** @param {Spot} spot @param {string} text */
 function isAt({ exact, start, end }, text) {
   return end > start && exact.length === end - start && text.startsWith(exact, start);
 }

@@ -17,7 +17,9 @@ export function voiceControl(reading) {
     return null;
   }
   const label = reading.host.text('viewVoice');
-  const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label, 'aria-expanded': 'false' }, voiceIcon());
+  const button = build('button', {
+    'class': 'tool', 'type': 'button', 'data-control': 'voice', 'aria-label': label, 'title': label, 'aria-expanded': 'false',
+  }, voiceIcon());
   /** @type {import('./dock.js').VoiceDock | null} */
   let dock = null;
   const close = () => {

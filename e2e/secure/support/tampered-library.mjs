@@ -59,18 +59,41 @@ export function wrongRows(first) {
   });
 }
 
-/** Runs in the library's page: replaces the library by these rows, without any check, and tells the page. @param {Rows[]} rows */
-export async function tamper(rows) {
+/** Returns a highlight of an entry, in which the payload is every text. @param {Piece} piece @returns {Record<string, unknown>} */
+export function highlightRow({ number, html }) {
+  const anchor = { exact: `The boats came home.${html}`, prefix: html, suffix: html, start: 0, end: 20, block: html };
+  const id = number % 2 ? `${number} ${html}` : idOf(9_000_000 + number); // a valid id is needed to change it
+  return {
+    id, entry: idOf(number), color: number % 3 ? html : 'pink', note: html, createdAt: number, changedAt: number,
+    version: number % 5 ? '' : html, anchor, carried: { [html]: anchor, [versionOf(number)]: { ...anchor, exact: 'The boats came home.' } },
+  };
+}
+
+/** Returns highlights in which one field after another has a wrong type. @param {string} entry @returns {Record<string, unknown>[]} */
+export function wrongHighlights(entry) {
+  const model = highlightRow({ number: 2, html: 'Boats' });
+  /** @type {unknown[]} */
+  const wrong = [undefined, null, 7, NaN, 'text', '', true, [], [1], {}, { toString: 1 }];
+  const all = wrong.flatMap((value) => [
+    ...Object.keys(model).filter((name) => name !== 'id' && name !== 'entry').map((name) => ({ ...model, [name]: value })),
+    ...Object.keys(Object(model.anchor)).map((name) => ({ ...model, anchor: { ...Object(model.anchor), [name]: value } })),
+  ]);
+  return all.map((row, i) => ({ ...row, id: idOf(9_500_000 + i), entry }));
+}
+
+/** Runs in the library's page: replaces the library by these rows, without any check, and tells the page. @param {Rows[]} rows @param {Record<string, unknown>[]} [highlights] */
+export async function tamper(rows, highlights = []) {
   /** @type {IDBDatabase} */
   const db = await new Promise((resolve, reject) => {
     const opening = indexedDB.open('pilcrow-library');
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
-  const tx = db.transaction(['entries', 'versions', 'texts', 'meta'], 'readwrite');
-  for (const name of ['entries', 'versions', 'texts']) tx.objectStore(name).clear();
+  const tx = db.transaction(['entries', 'versions', 'texts', 'highlights', 'meta'], 'readwrite');
+  for (const name of ['entries', 'versions', 'texts', 'highlights']) tx.objectStore(name).clear();
   const last = await new Promise((resolve) => { tx.objectStore('meta').get('seq').onsuccess = ({ target }) => resolve(Reflect.get(/** @type {object} */ (target), 'result') ?? 0); });
   tx.objectStore('meta').put(last + rows.length, 'seq');
+  for (const highlight of highlights) tx.objectStore('highlights').put(highlight);
   for (const [i, { entry, version, text }] of rows.entries()) {
     tx.objectStore('entries').put('seq' in entry && entry.seq === i ? { ...entry, seq: last + i + 1 } : entry); // the search index has seen the former numbers
     if (!version) continue;

@@ -1,0 +1,35 @@
+/**
+ * Measures how much longer an article of 20,000 words takes to open with 500 highlights:
+ *
+ *     node bench/highlights/opening.mjs
+ *
+ * PILCROW_BROWSER names the browser; without it, both are measured. The runs with and
+ * without highlights alternate, so that both see the same load of the machine.
+ */
+import { fileURLToPath } from 'node:url';
+import { launchers } from '../../e2e/support/harness.mjs';
+import { eventually } from '../../e2e/support/eventually.mjs';
+import { serve } from '../../e2e/support/server.mjs';
+import { median } from '../browser/statistics.mjs';
+
+const HIGHLIGHTS = 500;
+const RUNS = 15;
+const MAX_MS = 100;
+
+const server = await serve(fileURLToPath(new URL('../..', import.meta.url)), 'index.html');
+for (const [name, launch] of Object.entries(launchers)) {
+  const browser = await launch({});
+  const page = await browser.open(`${server.origin}/bench/highlights/opening/`);
+  await eventually('the page is loaded', () => page.evaluate(() => 'measure' in globalThis));
+  const measure = (/** @type {number} */ count) => page.evaluate((wanted) => Reflect.get(globalThis, 'measure')(wanted), count);
+  await measure(HIGHLIGHTS); // loads all modules
+  const [plain, marked] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+  for (let i = 0; i < RUNS; i++) {
+    plain.push(await measure(0));
+    marked.push(await measure(HIGHLIGHTS));
+  }
+  const more = median(marked) - median(plain);
+  console.log(`${name}: ${median(plain).toFixed(0)} ms without, ${median(marked).toFixed(0)} ms with ${HIGHLIGHTS} highlights: ${more.toFixed(0)} ms more, goal: below ${MAX_MS} ms`);
+  await browser.close();
+}
+await server.stop();

@@ -1,0 +1,77 @@
+/** Opens an article of 20,000 words in the reader view, with highlights or without, and measures how long it takes until all is painted. */
+import { normalizedTextOf } from '../../../ui/highlights/html-text.js';
+import { COLORS } from '../../../ui/highlights/model.js';
+import { ReaderView } from '../../../ui/reader-view.js';
+import { afterPaint } from '../../../ui/screen.js';
+
+/**
+ * @import { Article, Host, Keeper } from '../../../ui/host.js'
+ * @import { Highlight } from '../../../ui/highlights/model.js'
+ */
+
+const WORDS = 20_000;
+const WORDS_PER_PARAGRAPH = 80;
+const VOCABULARY = 'tide salt pan water evening harbour stone wall letter winter sail copper market ladder river glass paper thread ember orchard'.split(' ');
+
+/** The generator of Lehmer, which gives the same article each time. @param {number} seed */
+function numbers(seed) {
+  let state = seed;
+  return (/** @type {number} */ below) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+const next = numbers(21);
+const paragraphs = Array.from({ length: WORDS / WORDS_PER_PARAGRAPH }, () => (
+  `<p>${Array.from({ length: WORDS_PER_PARAGRAPH }, () => VOCABULARY[next(VOCABULARY.length)] + next(1000)).join(' ')}.</p>`));
+const article = /** @type {Article} */ (/** @type {unknown} */ ({
+  title: 'A long article', byline: '', site: '', published: '', lang: 'en', dir: 'ltr', excerpt: '', image: '', url: 'https://a.example/',
+  engine: 'fused', kind: 'article', confidence: 1, words: WORDS, minutes: 80, html: paragraphs.join('\n'),
+}));
+const text = normalizedTextOf(article.html);
+
+/** @param {number} count @returns {Highlight[]} at random passages, of 1 word to 3 paragraphs */
+function highlights(count) {
+  return Array.from({ length: count }, (_, i) => {
+    const start = next(text.length - 2000);
+    const end = start + 5 + next(next(8) === 0 ? 1500 : 200);
+    const anchor = { exact: text.slice(start, end), prefix: '', suffix: '', start, end, block: '' };
+    return { id: `h${i}`, color: COLORS[i % COLORS.length], note: '', createdAt: i, changedAt: i, version: 'v', anchor, carried: {} };
+  });
+}
+
+/** @param {Highlight[]} made @param {AbortSignal} signal @returns {Host} */
+function hostWith(made, signal) {
+  const keeper = { load: async () => ({ version: 'v', highlights: made }), onChange: () => {} };
+  const library = { find: async () => null, onChange: () => {}, isPrivate: false, highlights: keeper };
+  return {
+    text: (key) => key, close: () => {}, uiLang: 'en', storage: { load: async () => ({}), save: async () => {} }, signal,
+    library: /** @type {Keeper} */ (/** @type {unknown} */ (library)), placingWorker: '/ui/highlights/placing-worker.js',
+  };
+}
+
+/** @param {number} count @returns {boolean} whether the article is complete and so many highlights at least are painted */
+function isDone(count) {
+  const layers = [...CSS.highlights].filter(([name]) => name.startsWith('marked-'));
+  const ranges = layers.reduce((sum, [, layer]) => sum + layer.size, 0);
+  return document.querySelector('article[data-features]') !== null && (count === 0 || ranges > 0 && layers.length === COLORS.length);
+}
+
+/** @param {number} count  of highlights @returns {Promise<number>} in ms */
+async function measure(count) {
+  const end = new AbortController();
+  const made = highlights(count);
+  const root = /** @type {HTMLElement} */ (document.getElementById('reader'));
+  const start = performance.now();
+  const view = new ReaderView(root, hostWith(made, end.signal));
+  await view.show(article);
+  while (!isDone(count)) await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => { afterPaint(() => resolve(undefined)); });
+  const time = performance.now() - start;
+  end.abort();
+  root.replaceChildren();
+  return time;
+}
+
+Object.assign(globalThis, { measure });
