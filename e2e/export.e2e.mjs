@@ -115,6 +115,8 @@ inEachBrowser('exports of an open page', (bench) => {
 
   test('Markdown is a zip file with the picture beside the text', async () => {
     await view.press('x');
+    await appears(view, 'dialog.export #export-format');
+    await view.evaluate(() => { /** @type {HTMLSelectElement} */ (document.querySelector('#export-pictures')).value = 'beside'; });
     await begin(view, 'markdown');
     await finishes(view, /\.zip/);
     const files = filesIn((await saved('.zip')).content);

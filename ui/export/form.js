@@ -34,7 +34,7 @@ export class ExportForm {
     this.#title = build('input', { type: 'text', id: 'export-title', maxlength: '300', dir: 'auto', autocomplete: 'off', value: source.title });
     this.#order = selectOf('export-order', source.orders ?? [], '');
     this.#pictures = selectOf('export-pictures', [
-      { value: 'beside', label: text('viewExportPicturesBeside') }, { value: 'linked', label: text('viewExportPicturesLinked') },
+      { value: 'linked', label: text('viewExportPicturesLinked') }, { value: 'beside', label: text('viewExportPicturesBeside') },
     ], values.exportPictures);
     const cancel = build('button', { type: 'button', class: 'action' }, text('viewExportCancel'));
     cancel.addEventListener('click', onCancel);

@@ -79,7 +79,7 @@ export const SETTINGS = {
   listSort: choice('saved', 'published', 'length', 'progress', 'title', 'site'),
   listReversed: { kind: 'switch', initial: false },
   exportFormat: choice('epub', 'kindle', 'html', 'markdown', 'text', 'json', 'csv', 'annotations'),
-  exportPictures: choice('beside', 'linked'),
+  exportPictures: choice('linked', 'beside'),
   markdownTemplate: { kind: 'text', initial: '', maxChars: 4000 },
 };
 
