@@ -18,6 +18,7 @@ import { takeParcel } from './parcels/parcels.js';
 import { PictureQueue } from './picture-queue.js';
 import { pictureAddresses } from './pictures/addresses.js';
 import { checkedParcel } from './restored-articles.js';
+import { keptPictures } from './pictures/kept.js';
 
 /**
  * An automatic save, or a new reading, that has fewer words than this share of the
@@ -93,6 +94,19 @@ export class LibraryService {
   /** Returns the versions of an entry, the newest one last. @param {string} id of the entry @returns {Promise<Version[]>} */
   versionsOf(id) {
     return orFailure(async () => (await this.#writer()).versionsOf(id));
+  }
+
+  /**
+   * Returns the pictures that the library has of an article, by their addresses.
+   * @param {string} url  of its page
+   * @returns {Promise<Map<string, {type: string, blob: Blob}>>}
+   */
+  picturesOf(url) {
+    return orFailure(async () => {
+      const writer = await this.#writer();
+      const version = (await writer.find(url))?.version;
+      return version ? keptPictures(writer, version) : new Map();
+    });
   }
 
   /** Returns the highlights of an entry, the oldest first. @param {string} id of the entry @returns {Promise<EntryHighlight[]>} */

@@ -3,6 +3,7 @@ import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
+import { beginExport } from './exports.js';
 import { libraryMemory } from './library-memory.js';
 import { placingWorkerURL } from './placing-worker-url.js';
 import { forgetShared } from './received.js';
@@ -33,6 +34,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
     text,
     uiLang,
     storage: viewStorage,
+    beginExport,
     header,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../library/reading/stored-reading.js');

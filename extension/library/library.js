@@ -8,6 +8,7 @@ import { codeOf } from '../../library/failure.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
 import { api, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
+import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
 import { requestPictures } from '../picture-hosts.js';
@@ -37,6 +38,7 @@ async function start(client) {
     text,
     uiLang,
     storage: viewStorage,
+    beginExport,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
