@@ -59,7 +59,7 @@ const mayImportInLibrary = {
   store: [],
   parcels: [],
   backup: ['parcels', 'space', 'store'],
-  import: ['parcels'],
+  import: ['parcels', 'pictures', 'store', 'view'],
   search: [],
   pictures: [],
   space: [],
@@ -218,6 +218,6 @@ export default [
   },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Some functions in these files run in a web page, so they use its globals.
-  { files: ['e2e/**', 'bench/browser/**', 'bench/backup/**', 'bench/highlights/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  { files: ['e2e/**', 'bench/backup/**', 'bench/browser/**', 'bench/highlights/**', 'bench/import/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

@@ -12,6 +12,7 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { codeOf, LibraryFailure } from './failure.js';
 import { highlightOperations } from './highlight-operations.js';
+import { importBatch } from './import/importer.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
 import { takeParcel } from './parcels/parcels.js';
@@ -146,6 +147,7 @@ export class LibraryService {
     keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
     restoreEntries: ({ parcel }) => this.#restoreEntries(parcel),
+    importEntries: ({ parcel }) => this.#importEntries(parcel),
     ...highlightOperations({ writer: () => this.#writer(), changed: (ids) => this.#changed(ids) }),
   };
 
@@ -250,6 +252,15 @@ export class LibraryService {
     const entry = await (await this.#writer()).saveAddress(url, title);
     this.#changed([entry.id]);
     return entry;
+  }
+
+  /** @param {string} parcel */
+  async #importEntries(parcel) {
+    const batch = await takeParcel(parcel);
+    if (batch === undefined) throw new LibraryFailure('gone');
+    const { results, ids } = await importBatch(batch, await this.#writer(), this.#parts);
+    if (ids.length > 0) this.#changed(ids);
+    return { results };
   }
 
   /** Keeps the former version as the shown one, if the new one has far fewer words, or fewer pages. @param {Entry} entry @param {Entry | undefined} before */

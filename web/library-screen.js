@@ -1,4 +1,5 @@
 import { backupMenu, reminderLine } from '../library/backup/menu.js';
+import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
@@ -29,6 +30,8 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   open.addEventListener('click', openFile);
   const backups = { client: library, text, uiLang, program };
   const header = build('div', { class: 'library-open' }, open, reminderLine(backups));
+  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  importDroppedFiles(imports, isOnePage);
   const app = new LibraryApp(root, {
     client: library,
     text,
@@ -49,10 +52,16 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
     menu: [
       { label: text('viewOpenFile'), run: openFile },
       ...backupMenu(backups),
+      importAction(imports),
       { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
     ],
   });
   return { app, header };
+}
+
+/** One page is read, as on the start screen. Anything else that is dropped on the list is imported. @param {FileList} files */
+function isOnePage(files) {
+  return files.length === 1 && /\.(?:x?html?|xht|mht|mhtml|gz|txt|md)$/i.test(files[0].name);
 }
 
 /** Deletes what is kept outside of the library, when the library itself is deleted. */

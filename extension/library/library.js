@@ -5,6 +5,7 @@ import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { backupMenu, reminderLine } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
+import { importAction, importDroppedFiles } from '../../library/import/start.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
 import { api, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
@@ -32,6 +33,8 @@ await openLibraryClient().then(start, (error) => {
 /** @param {LibraryClient} client */
 async function start(client) {
   const backups = { client, text, uiLang, program: version() };
+  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  importDroppedFiles(imports);
   const app = new LibraryApp(root, {
     client,
     header: reminderLine(backups),
@@ -56,6 +59,7 @@ async function start(client) {
     },
     menu: [
       ...backupMenu(backups),
+      importAction(imports),
       { label: text('librarySpace'), run: () => void openStorage(client) },
       { label: text('viewSettings'), run: openSettings },
     ],
