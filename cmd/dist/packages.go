@@ -17,6 +17,10 @@ var packages = map[string]string{
 	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 }
 
+// nodeModules lists the modules of Node.js that packages require in functions which
+// only run there. The calls stay in the bundles.
+var nodeModules = []string{"stream"}
+
 // packageImports lists the modules that those in packages import.
 var packageImports = []string{
 	"node_modules/diff/libesm/diff/base.js",
