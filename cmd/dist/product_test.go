@@ -55,17 +55,17 @@ func TestLayouts(t *testing.T) {
 	want := map[string][]string{
 		"chrome": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/search/sqlite3.wasm",
+			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/search/sqlite3.wasm",
+			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
-			"library/changes/LICENSE", "library/search/sqlite3.wasm", "library/store/LICENSE", "manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm",
+			"library/backup/LICENSE", "library/changes/LICENSE", "library/search/sqlite3.wasm", "library/store/LICENSE", "ui/highlights/LICENSE", "manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm",
 		},
 	}
 	for _, p := range products() {
