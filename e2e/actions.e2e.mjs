@@ -188,7 +188,7 @@ function testMenu(bench) {
     await openMenu(view);
     const entries = (await entriesOf(view)).filter((entry) => !/^(?:Share|Print|Settings|Keyboard shortcuts|Open articles)/.test(entry));
     assert.deepEqual(entries.map((entry) => entry.replace(/\|.*\|/, '|')), [
-      'Save to library|B', 'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as single HTML file|Shift+S', 'Open original page|O', 'Library|',
+      'Save to library|B', 'Highlights|A', 'Select text by keyboard|V', 'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as single HTML file|Shift+S', 'Open original page|O', 'Library|',
     ]);
     await assertAccessible(view, 'the menu');
     await page.close();

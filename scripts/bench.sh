@@ -11,6 +11,7 @@ bench() {
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
   highlights) bench_highlights "${@:2}" ;;
+  backup) bench_backup "${@:2}" ;;
   books) bench_books "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
@@ -67,6 +68,14 @@ bench_highlights() {
   make_core . "$scratch/core"
   cd "$caller"
   node "$root/bench/highlights/main.mjs" --core "$scratch/core" "$@"
+}
+
+# bench_backup measures backup and restore with made articles. The arguments are
+# those of bench/backup/main.mjs.
+bench_backup() {
+  need_browsers
+  build
+  node bench/backup/main.mjs "$@"
 }
 
 # bench_books checks books that are made of the pages of a corpus. The arguments
