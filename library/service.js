@@ -4,7 +4,7 @@
  * only writer.
  *
  * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Version } from './model.js'
- * @import { Operations } from './operations.js'
+ * @import { Operations, RestoredArticle } from './operations.js'
  * @import { Parts, Saved, Saving, Search, Writer } from './parts.js'
  */
 
@@ -18,6 +18,8 @@ import { isCall } from './operations.js';
 import { takeParcel } from './parcels/parcels.js';
 import { PictureQueue } from './picture-queue.js';
 import { pictureAddresses } from './pictures/addresses.js';
+import { checkedParcel } from './restored-articles.js';
+import { keptPictures } from './pictures/kept.js';
 
 /**
  * An automatic save, or a new reading, that has fewer words than this share of the
@@ -95,6 +97,19 @@ export class LibraryService {
     return orFailure(async () => (await this.#writer()).versionsOf(id));
   }
 
+  /**
+   * Returns the pictures that the library has of an article, by their addresses.
+   * @param {string} url  of its page
+   * @returns {Promise<Map<string, {type: string, blob: Blob}>>}
+   */
+  picturesOf(url) {
+    return orFailure(async () => {
+      const writer = await this.#writer();
+      const version = (await writer.find(url))?.version;
+      return version ? keptPictures(writer, version) : new Map();
+    });
+  }
+
   /** Returns the highlights of an entry, the oldest first. @param {string} id of the entry @returns {Promise<EntryHighlight[]>} */
   highlightsOf(id) {
     return orFailure(async () => (await this.#writer()).highlightsOf(id));
@@ -131,6 +146,7 @@ export class LibraryService {
     reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
     keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
+    restoreEntries: ({ parcel }) => this.#restoreEntries(parcel),
     importEntries: ({ parcel }) => this.#importEntries(parcel),
     ...highlightOperations({ writer: () => this.#writer(), changed: (ids) => this.#changed(ids) }),
   };
@@ -219,6 +235,16 @@ export class LibraryService {
     this.#pictures.cancel();
     this.#channel.postMessage(/** @type {Change} */ ({ ids: [] }));
     await search.drop();
+  }
+
+  /** @param {string} parcel @returns {Promise<RestoredArticle[]>} */
+  async #restoreEntries(parcel) {
+    const { articles, pictures, bytes } = await checkedParcel(await takeParcel(parcel));
+    const whole = articles.filter((each) => each !== null);
+    const restored = await (await this.#writer()).restoreRows(whole, pictures, bytes);
+    const changed = restored.filter((each) => each.restored === 'added' || each.restored === 'changed');
+    if (changed.length > 0) this.#changed(changed.map(({ id }) => id));
+    return articles.map((each) => (each ? /** @type {RestoredArticle} */ (restored.shift()) : { id: '', restored: 'broken' }));
   }
 
   /** @param {string} url @param {string} title */

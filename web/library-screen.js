@@ -1,8 +1,10 @@
+import { backupMenu, reminderLine } from '../library/backup/menu.js';
 import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
+import { beginExport } from './exports.js';
 import { libraryMemory } from './library-memory.js';
 import { placingWorkerURL } from './placing-worker-url.js';
 import { forgetShared } from './received.js';
@@ -18,14 +20,16 @@ import { viewStorage } from './view-storage.js';
  * @property {Host['text']} text
  * @property {string} uiLang
  * @property {WebLibrary} library
+ * @property {string} program  the version of Pilcrow
  * @property {() => void} openFile  shows the screen on which the user chooses a saved page
  */
 
 /** @param {HTMLElement} root @param {Program} program */
-export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
+export function makeLibraryScreen(root, { text, uiLang, library, program, openFile }) {
   const open = build('button', { class: 'action suggested', type: 'button' }, text('viewOpenFile'));
   open.addEventListener('click', openFile);
-  const header = build('div', { class: 'library-open' }, open);
+  const backups = { client: library, text, uiLang, program };
+  const header = build('div', { class: 'library-open' }, open, reminderLine(backups));
   const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
   importDroppedFiles(imports, isOnePage);
   const app = new LibraryApp(root, {
@@ -33,6 +37,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     text,
     uiLang,
     storage: viewStorage,
+    beginExport,
     header,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../library/reading/stored-reading.js');
@@ -46,6 +51,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
     menu: [
       { label: text('viewOpenFile'), run: openFile },
+      ...backupMenu(backups),
       importAction(imports),
       { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
     ],

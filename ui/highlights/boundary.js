@@ -3,19 +3,21 @@
  * text only minimizes errors, so its result may end a few words too early or too late.
  */
 
-/** So many UTF-16 units of the quote must be in the text next to a boundary. */
+/** So many UTF-16 units of the quote next to a boundary show where it is. */
+const SURE_CHARS = 32;
+
+/** Fewer show it together with the context. */
 const RUN_CHARS = 12;
 
-/** So many UTF-16 units of context show that the quote ends before them. */
+/** So many UTF-16 units of the context show that the quote ends before them. */
 const GUIDE_CHARS = 8;
 
 /** Letters and digits of scripts that put spaces between words. */
 const WORD = /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
 
 /**
- * Finds the end of a quote: behind its last characters that are there. If some of its
- * last words were changed, the quote ends before its suffix, or if that was changed,
- * too, before the changed words.
+ * Finds the end of a quote: behind its last characters. If its last words were changed,
+ * the quote ends where its suffix begins.
  *
  * @param {string} text  from the quote's beginning on
  * @param {string} quote
@@ -25,11 +27,13 @@ const WORD = /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc
  */
 export function endIn(text, quote, suffix, { end, errors }) {
   const maxShift = 2 * errors + RUN_CHARS;
+  const sure = nearest(text, quote.slice(-SURE_CHARS), end, maxShift);
+  if (sure >= 0) return sure;
   for (let cut = 0; cut <= maxShift && cut < quote.length; cut++) {
     const kept = quote.length - cut;
-    if (cut > 0 && isInWord(quote, kept)) continue;
+    if (isInWord(quote, kept)) continue;
     const at = nearest(text, quote.slice(Math.max(0, kept - RUN_CHARS), kept), end - cut, maxShift);
-    if (at >= 0 && (cut === 0 || !isInWord(text, at))) return cut === 0 ? at : beforeSuffix(text, at, suffix, maxShift);
+    if (at >= 0 && !isInWord(text, at)) return beforeSuffix(text, at, suffix, cut === 0 ? 0 : maxShift);
   }
   return -1;
 }
@@ -56,11 +60,11 @@ function nearest(text, run, end, maxDistance) {
   return found.length === 0 ? -1 : found.reduce((a, b) => (Math.abs(b - start) < Math.abs(a - start) ? b : a)) + run.length;
 }
 
-/** @param {string} text @param {number} at @param {string} suffix @param {number} maxDistance @returns {number} where the suffix begins near the offset; else the offset */
+/** @param {string} text @param {number} at @param {string} suffix @param {number} maxDistance @returns {number} where the suffix begins, at most so far behind the offset; -1 if it does not */
 function beforeSuffix(text, at, suffix, maxDistance) {
   const guide = suffix.slice(0, GUIDE_CHARS);
-  const found = guide.length === GUIDE_CHARS ? text.indexOf(guide, at) : -1;
-  return found >= 0 && found - at <= maxDistance ? found : at;
+  const found = guide.length === GUIDE_CHARS ? text.indexOf(guide, Math.max(0, at - 1)) : -1; // both may contain the space between them
+  return found - at <= maxDistance ? found : -1;
 }
 
 /** @param {string} text @param {number} at @returns {boolean} whether the offset is between two characters of one word */

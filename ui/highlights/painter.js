@@ -2,10 +2,15 @@ import { COLORS } from './model.js';
 import { visibleParts } from './placed.js';
 
 /**
- * @import { TextOnScreen } from './article-highlights.js'
+ * @import { ArticleHighlights } from './article-highlights.js'
  * @import { Color } from './model.js'
  * @import { Placed } from './placed.js'
+ *
+ * @typedef {{layer: Highlight, range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made
  */
+
+/** So many ranges are made at once. In Firefox each takes about 0.1 ms, so hundreds of them would delay the user's input. */
+const SLICE = 100;
 
 /**
  * Paints highlights with the CSS Custom Highlight API, which leaves the article's
@@ -15,6 +20,10 @@ import { visibleParts } from './placed.js';
 export class Painter {
   /** @type {Record<Color, Highlight> | null} null in Firefox before version 140; then the list alone shows the highlights */
   #layers = null;
+  /** @type {Map<string, Painted>} */
+  #painted = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /** @param {AbortSignal} signal  removes the highlights when it aborts */
   constructor(signal) {
@@ -22,14 +31,44 @@ export class Painter {
     const entries = COLORS.map((color) => /** @type {const} */ ([color, new Highlight()]));
     this.#layers = /** @type {Record<Color, Highlight>} */ (Object.fromEntries(entries));
     for (const [color, layer] of entries) CSS.highlights.set(`marked-${color}`, layer);
-    signal.addEventListener('abort', () => COLORS.forEach((color) => CSS.highlights.delete(`marked-${color}`)));
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#timer);
+      COLORS.forEach((color) => CSS.highlights.delete(`marked-${color}`));
+    });
   }
 
-  /** @param {Placed[]} placed  in text order @param {TextOnScreen} text */
-  paint(placed, text) {
-    const layers = this.#layers;
-    if (!layers) return;
-    for (const color of COLORS) layers[color].clear();
-    for (const { highlight, start, end } of visibleParts(placed)) layers[highlight.color].add(text.rangeOf(start, end));
+  /**
+   * Removes what is no longer there, and paints what is missing.
+   *
+   * @param {Pick<ArticleHighlights, 'placed' | 'text'>} highlights
+   */
+  paint(highlights) {
+    if (!this.#layers) return;
+    clearTimeout(this.#timer);
+    const wanted = new Map(visibleParts(highlights.placed).map((part) => [`${part.highlight.color} ${part.start} ${part.end}`, part]));
+    for (const [key, painted] of this.#painted) {
+      if (wanted.has(key) && isIntact(painted)) continue;
+      painted.layer.delete(painted.range);
+      this.#painted.delete(key);
+    }
+    this.#add([...wanted].filter(([key]) => !this.#painted.has(key)), highlights, this.#layers);
   }
+
+  /** @param {[key: string, part: Placed][]} parts @param {Pick<ArticleHighlights, 'text'>} highlights @param {Record<Color, Highlight>} layers */
+  #add(parts, highlights, layers) {
+    for (const [key, { highlight, start, end }] of parts.slice(0, SLICE)) {
+      const layer = layers[highlight.color];
+      const range = highlights.text.rangeOf(start, end);
+      layer.add(range);
+      const { startContainer, startOffset, endContainer, endOffset } = range;
+      this.#painted.set(key, { layer, range, startContainer, startOffset, endContainer, endOffset });
+    }
+    if (parts.length > SLICE) this.#timer = setTimeout(() => this.#add(parts.slice(SLICE), highlights, layers));
+  }
+}
+
+/** Tells whether a range still is where it was made. The browser moves its ends when their text nodes are replaced. @param {Painted} painted */
+function isIntact({ range, startContainer, startOffset, endContainer, endOffset }) {
+  return range.startContainer === startContainer && range.startOffset === startOffset && range.endContainer === endContainer && range.endOffset === endOffset
+    && startContainer.isConnected && endContainer.isConnected;
 }
