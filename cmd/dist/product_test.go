@@ -57,16 +57,16 @@ func TestLayouts(t *testing.T) {
 		"chrome": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
 			"extension/icons/icon.svg", "extension/reader/reader.html", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"library/store/LICENSE", "manifest.json", "ui/highlights/LICENSE", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
 			"extension/icons/icon.svg", "extension/reader/reader.html", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"library/store/LICENSE", "manifest.json", "ui/highlights/LICENSE", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
-			"library/changes/LICENSE", "library/search/sqlite3.wasm", "library/store/LICENSE", "manifest.webmanifest", "sw.js",
+			"library/changes/LICENSE", "library/search/sqlite3.wasm", "library/store/LICENSE", "manifest.webmanifest", "sw.js", "ui/highlights/LICENSE",
 			"wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm",
 		},
 	}
