@@ -31,6 +31,12 @@ usage: ./build.sh              build everything into dist/
                                measure the library in both browsers, with 10,000 made
                                articles; PART is list or add, and one part alone writes
                                nothing
+       ./build.sh bench highlights [--pages N] [--seed N] [--dry] CORPUS
+                               measure whether highlights are found again when another
+                               engine reads their article, or its paragraphs are edited
+       ./build.sh bench backup [--browser NAME] [--articles N] [--dry]
+                               measure backup and restore in both browsers, with 10,000
+                               made articles: time and memory
        ./build.sh bench books [-pages N] CORPUS
                                make books of the first 300 pages of a corpus, and count
                                what EPUBCheck finds wrong with them

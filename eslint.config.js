@@ -44,7 +44,7 @@ const packages = {
   'library/parcels': ['idb'],
   'library/search': ['@sqlite.org/sqlite-wasm'],
   'library/changes': ['diff'],
-  'library/backup': ['@zip.js/zip.js'],
+  'library/backup': ['@zip.js/zip.js', 'idb'],
   'library/import': ['@zip.js/zip.js', 'papaparse'],
   'ui/highlights': ['approx-string-match'],
 };
@@ -58,7 +58,7 @@ const packages = {
 const mayImportInLibrary = {
   store: [],
   parcels: [],
-  backup: ['parcels'],
+  backup: ['parcels', 'space', 'store'],
   import: ['parcels'],
   search: [],
   pictures: [],
@@ -218,6 +218,6 @@ export default [
   },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Some functions in these files run in a web page, so they use its globals.
-  { files: ['e2e/**', 'bench/browser/**', 'bench/highlights/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  { files: ['e2e/**', 'bench/browser/**', 'bench/backup/**', 'bench/highlights/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

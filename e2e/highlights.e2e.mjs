@@ -198,6 +198,35 @@ function testLooks(bench) {
     await page.close();
   });
 
+  test('in a changed page an edited passage is found again, and a missing one stays in the list', async () => {
+    const { page, view } = await readFixture(bench, 'docs-queue');
+    await select(view, beginning, 'its deadline.');
+    await pressColor(view, 'yellow');
+    await select(view, 'Some errors are permanent');
+    await pressColor(view, 'blue');
+    await eventually('both are painted', async () => (await painted(view)).length === 2);
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    await page.evaluate(() => {
+      for (const paragraph of document.querySelectorAll('p')) {
+        const text = paragraph.textContent ?? '';
+        if (text.includes('Some errors are permanent')) paragraph.remove();
+        if (text.startsWith('A job fails')) paragraph.textContent = text.replace('stops answering', 'does not answer');
+      }
+    });
+    const again = await openReader(bench, page);
+    await eventually('the edited passage is painted', async () => /^yellow: A job fails .* does not answer, .* deadline\.$/.test((await painted(again)).join()));
+    await openWithKeyboard(again, listButton, '#highlights li');
+    await appears(again, '#highlights h3 ~ ol [data-key="viewHighlightOrigin"]');
+    await assertAccessible(again, 'the list with a missing passage');
+    assert.equal(await textOf(again, '#highlights h3 ~ ol blockquote'), 'Some errors are permanent');
+    await clickOn(again, '#highlights h3 ~ ol [data-key="viewHighlightDelete"]');
+    await disappears(again, '#highlights h3');
+    await again.press('Escape');
+    await deleteAll(again);
+    await page.close();
+  });
+
   test('highlights cross tables and code', async () => {
     const { page, view } = await readFixture(bench, 'docs-queue');
     const before = await view.evaluate(() => document.querySelector('.content')?.textContent);

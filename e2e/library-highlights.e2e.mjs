@@ -184,14 +184,14 @@ function testVersions(opened) {
 
 /** Highlights the beginning of a paragraph of the story, as if the user had selected it. @param {View} reader @param {number} i */
 async function highlight(reader, i) {
-  const before = await reader.evaluate(painted);
+  const former = await reader.evaluate(painted);
   await reader.evaluate((quote) => {
     const text = /** @type {Text} */ ([...document.querySelectorAll('article p')].find((each) => each.textContent?.startsWith(quote))?.firstChild);
     /** @type {HTMLElement} */ (text.parentElement).scrollIntoView({ block: 'center' });
     getSelection()?.setBaseAndExtent(text, 0, text, quote.length);
   }, quoteOf(i));
   await reader.press('h');
-  await eventually(`passage ${i} is highlighted`, async () => await reader.evaluate(painted) === before + 1);
+  await eventually(`passage ${i} is highlighted`, async () => await reader.evaluate(painted) === former + 1);
 }
 
 /** Runs in the reader: the number of painted passages. */

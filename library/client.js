@@ -4,6 +4,7 @@
  *
  * @import { Change, Entry, EntryHighlight, Picture, PictureUse, Version } from './model.js'
  * @import { Operations, OperationName } from './operations.js'
+ * @import { ArticleRows } from './store/article-rows.js'
  *
  * @typedef {object} Reader  see store/reader.js
  * @property {() => Promise<Entry[]>} entries  all, also the deleted ones
@@ -14,6 +15,7 @@
  * @property {(hash: string) => Promise<Picture | undefined>} picture
  * @property {(entry: string) => Promise<EntryHighlight[]>} highlightsOf  the oldest first
  * @property {() => Promise<EntryHighlight[]>} highlights  of all entries that are not deleted, the oldest first
+ * @property {(id: string) => Promise<ArticleRows | undefined>} articleRows  an entry with all rows that belong to it, for a backup
  * @property {() => Promise<{all: number, byEntry: Map<string, number>}>} pictureBytes  the bytes of all pictures, each counted once, and those of each entry's pictures
  *
  * @typedef {<Name extends OperationName>(name: Name, args: Parameters<Operations[Name]>[0]) => ReturnType<Operations[Name]>} Run

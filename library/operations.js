@@ -35,6 +35,12 @@
  * @property {number} total  how many entries match
  * @property {boolean} indexed  false if a plain scan answered, because the index is being built
  *
+ * @typedef {'added' | 'changed' | 'same' | 'broken'} Restored  broken: the rows are damaged, or belong to another article of the library
+ *
+ * @typedef {object} RestoredArticle
+ * @property {string} id  of the entry in the library; '' for a broken one
+ * @property {Restored} restored
+ *
  * @typedef {object} Operations  by name: arguments and result
  * @property {(args: {ids: string[], fields: Fields}) => Promise<void>} change
  * @property {(args: {ids: string[], tagging: Tagging}) => Promise<void>} tag
@@ -51,6 +57,7 @@
  * @property {(args: {id: string, version: string}) => Promise<void>} showVersion  makes another version the one that is shown
  * @property {(args: {version: string, engine: string, pick: number, rules: string[], decide: string[], fields: string[]}) => Promise<{reply: string}>} reread  reads a version's snapshot with other options, and stores nothing; the reply is that of the core
  * @property {(args: Omit<Parameters<Operations['reread']>[0], 'fields'>) => Promise<{version: string}>} keepReading  reads like reread, and adds the reading as a version, which is then shown
+ * @property {(args: {parcel: string}) => Promise<RestoredArticle[]>} restoreEntries  puts the articles of a RestoreParcel into the library, or what it lacks of them; gone if there is no such parcel
  * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures  tries again to fetch the missing pictures of the shown version
  * @property {(args: {entry: string, highlights: AddedHighlight[]}) => Promise<EntryHighlight[]>} addHighlights  those that are there already, by their ids, stay as they are; refused if a quote is not at its place in the version that it names
  * @property {(args: {id: string, fields: HighlightFields}) => Promise<EntryHighlight>} changeHighlight
@@ -152,6 +159,7 @@ const checks = {
     fields: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[a-z]{1,16}$/.test(each)),
   },
   keepPictures: { id: isId },
+  restoreEntries: { parcel: isId },
   addHighlights: { entry: isId, highlights: (value) => isList(value, MAX_HIGHLIGHTS, isAddedHighlight) },
   changeHighlight: { id: isId, fields: isHighlightFields },
   removeHighlights: { ids: (value) => isList(value, MAX_HIGHLIGHTS, isId) },

@@ -3,8 +3,9 @@
  * service need not import each other.
  *
  * @import { Reader } from './client.js'
+ * @import { ArticleRows } from './store/article-rows.js'
  * @import { Article, Entry, EntryHighlight, PictureCounts, PictureUse, ReadingChoice, Snapshot, Version } from './model.js'
- * @import { AddedHighlight, CarriedAnchor, Fields, Found, HighlightFields, Tagging, EntryFields } from './operations.js'
+ * @import { AddedHighlight, CarriedAnchor, Fields, Found, HighlightFields, Tagging, EntryFields, Restored } from './operations.js'
  *
  * @typedef {object} Saving  an article to save
  * @property {Article} article
@@ -35,6 +36,7 @@
  * @property {(ids: string[]) => Promise<string[]>} removeHighlights  returns the ids of their entries
  * @property {(highlights: EntryHighlight[]) => Promise<string[]>} putBackHighlights  returns the ids of their entries
  * @property {(entry: string, version: string, anchors: CarriedAnchor[]) => Promise<void>} carryHighlights
+ * @property {(articles: ArticleRows[], pictures: RestoredPictures, bytes: number) => Promise<{id: string, restored: Restored}[]>} restoreRows  puts articles of a backup into the library, or what it lacks of them, in one transaction; bytes: how much that is, about
  * @property {() => Promise<string[]>} waitingVersions  those with pictures that are still to be fetched
  * @property {IndexSource} index
  * @property {() => void} close
@@ -68,6 +70,8 @@
  * @property {() => Promise<{indexed: number, all: number}>} state
  * @property {() => Promise<boolean>} exists  there is an index, complete or not
  * @property {() => Promise<void>} drop  deletes the index
+ *
+ * @typedef {Map<string, {type: string, blob: Blob}>} RestoredPictures  by hash; the bytes have this hash and this type
  *
  * @typedef {object} PictureKeeper  see pictures/keeper.js
  * @property {(version: Version, known: PictureUse[], fetching?: Fetching) => Promise<Pictures>} fetchMissing  fetches the pictures of a stored version that are not kept yet, and returns those that it has not passed to `store`; rejected only if that is

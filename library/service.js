@@ -4,7 +4,7 @@
  * only writer.
  *
  * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Version } from './model.js'
- * @import { Operations } from './operations.js'
+ * @import { Operations, RestoredArticle } from './operations.js'
  * @import { Parts, Saved, Saving, Search, Writer } from './parts.js'
  */
 
@@ -14,9 +14,11 @@ import { codeOf, LibraryFailure } from './failure.js';
 import { highlightOperations } from './highlight-operations.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
+import { takeParcel } from './parcels/parcels.js';
 import { PictureQueue } from './picture-queue.js';
 import { pictureAddresses } from './pictures/addresses.js';
 import { keptPictures } from './pictures/kept.js';
+import { checkedParcel } from './restored-articles.js';
 
 /**
  * An automatic save, or a new reading, that has fewer words than this share of the
@@ -143,6 +145,7 @@ export class LibraryService {
     reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
     keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
+    restoreEntries: ({ parcel }) => this.#restoreEntries(parcel),
     ...highlightOperations({ writer: () => this.#writer(), changed: (ids) => this.#changed(ids) }),
   };
 
@@ -230,6 +233,16 @@ export class LibraryService {
     this.#pictures.cancel();
     this.#channel.postMessage(/** @type {Change} */ ({ ids: [] }));
     await search.drop();
+  }
+
+  /** @param {string} parcel @returns {Promise<RestoredArticle[]>} */
+  async #restoreEntries(parcel) {
+    const { articles, pictures, bytes } = await checkedParcel(await takeParcel(parcel));
+    const whole = articles.filter((each) => each !== null);
+    const restored = await (await this.#writer()).restoreRows(whole, pictures, bytes);
+    const changed = restored.filter((each) => each.restored === 'added' || each.restored === 'changed');
+    if (changed.length > 0) this.#changed(changed.map(({ id }) => id));
+    return articles.map((each) => (each ? /** @type {RestoredArticle} */ (restored.shift()) : { id: '', restored: 'broken' }));
   }
 
   /** @param {string} url @param {string} title */

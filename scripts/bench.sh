@@ -10,6 +10,8 @@ bench() {
   native) bench_native "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
+  highlights) bench_highlights "${@:2}" ;;
+  backup) bench_backup "${@:2}" ;;
   books) bench_books "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
@@ -56,6 +58,24 @@ bench_library() {
   need_browsers
   build
   node bench/library/main.mjs "$@"
+}
+
+# bench_highlights measures whether highlights are found in changed articles. The
+# arguments are those of bench/highlights/main.mjs: options, then the corpus.
+bench_highlights() {
+  need_toolchains
+  need_packages
+  make_core . "$scratch/core"
+  cd "$caller"
+  node "$root/bench/highlights/main.mjs" --core "$scratch/core" "$@"
+}
+
+# bench_backup measures backup and restore with made articles. The arguments are
+# those of bench/backup/main.mjs.
+bench_backup() {
+  need_browsers
+  build
+  node bench/backup/main.mjs "$@"
 }
 
 # bench_books checks books that are made of the pages of a corpus. The arguments

@@ -36,6 +36,7 @@ class App {
   #startScreen;
   #chosenPage;
   #library;
+  #program;
   #install;
   #reader = element('reader');
   #libraryRoot = element('library');
@@ -59,12 +60,14 @@ class App {
       workerURL: new URL('../wasm/worker.js', import.meta.url),
       compile: () => compileCore(new URL('../wasm/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
     });
+    this.#program = coreVersion;
     this.#library = new WebLibrary(extractor, coreVersion);
     this.#install = new InstallOffer(text);
     this.#startScreen = new StartScreen(text, uiLang, {
       onFile: (file) => this.#choose(() => readFile(file)),
       onText: (html) => this.#choose(async () => pastedSource(html)),
       openLibrary: () => this.#go({}),
+      restore: () => void this.#restore(),
     });
     this.#chosenPage = new ChosenPage(this.#reader, {
       text, uiLang, extractor, coreVersion,
@@ -150,12 +153,19 @@ class App {
   async #makeLibrary() {
     const { makeLibraryScreen } = await import('./library-screen.js');
     return makeLibraryScreen(this.#libraryRoot, {
-      text: this.#text, uiLang: this.#uiLang, library: this.#library,
+      text: this.#text, uiLang: this.#uiLang, library: this.#library, program: this.#program,
       openFile: () => {
         this.#startScreen.clear();
         this.#go({ choosing: true });
       },
     });
+  }
+
+  /** Restores a backup into an empty library, and then shows the library. */
+  async #restore() {
+    const { restore } = await import('../library/backup/menu.js');
+    await restore({ client: this.#library, text: this.#text, uiLang: this.#uiLang });
+    await this.#route();
   }
 
   /**

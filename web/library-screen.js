@@ -1,3 +1,4 @@
+import { backupMenu, reminderLine } from '../library/backup/menu.js';
 import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
@@ -18,14 +19,16 @@ import { viewStorage } from './view-storage.js';
  * @property {Host['text']} text
  * @property {string} uiLang
  * @property {WebLibrary} library
+ * @property {string} program  the version of Pilcrow
  * @property {() => void} openFile  shows the screen on which the user chooses a saved page
  */
 
 /** @param {HTMLElement} root @param {Program} program */
-export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
+export function makeLibraryScreen(root, { text, uiLang, library, program, openFile }) {
   const open = build('button', { class: 'action suggested', type: 'button' }, text('viewOpenFile'));
   open.addEventListener('click', openFile);
-  const header = build('div', { class: 'library-open' }, open);
+  const backups = { client: library, text, uiLang, program };
+  const header = build('div', { class: 'library-open' }, open, reminderLine(backups));
   const app = new LibraryApp(root, {
     client: library,
     text,
@@ -45,6 +48,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, openFile }) {
     emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
     menu: [
       { label: text('viewOpenFile'), run: openFile },
+      ...backupMenu(backups),
       { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
     ],
   });

@@ -17,13 +17,14 @@ export class StartScreen {
   engine = '';
   #text;
   #toLibrary = element('to-library');
+  #restore = element('restore-backup');
   #received = element('received');
 
   /**
    * @param {Host['text']} text @param {string} uiLang
-   * @param {PageReceiver & {openLibrary: () => void}} receiver
+   * @param {PageReceiver & {openLibrary: () => void, restore: () => void}} receiver
    */
-  constructor(text, uiLang, { openLibrary, ...receiver }) {
+  constructor(text, uiLang, { openLibrary, restore, ...receiver }) {
     this.#text = text;
     element('heading').textContent = text('webHeading');
     element('intro').textContent = text('webIntro');
@@ -32,6 +33,8 @@ export class StartScreen {
     version.textContent = text('viewVersion', version.textContent);
     this.#toLibrary.textContent = text('webToLibrary');
     this.#toLibrary.addEventListener('click', openLibrary);
+    this.#restore.textContent = text('libraryRestoreBackup');
+    this.#restore.addEventListener('click', restore);
     new PagePicker(element('choose'), receiver, { text, uiLang, close: () => {}, storage: viewStorage });
     element('method').append(foldedEngineChoice(engines, (engine) => { this.engine = engine; }, text));
   }
@@ -39,6 +42,7 @@ export class StartScreen {
   /** @param {boolean} hasLibrary  whether there is a library to go to */
   show(hasLibrary) {
     this.#toLibrary.hidden = !hasLibrary;
+    this.#restore.hidden = hasLibrary; // the library's menu has it, too
     document.title = this.#text('webTitle');
   }
 

@@ -32,7 +32,7 @@ const maxTextChars = 2 ** 24;
 const minCopiedTexts = 3;
 const minCopiedChars = 200;
 
-/** @param {string} html @returns {string} */
+/** @param {string} html @returns {{html: string, lengths: number[]}} the lengths of the texts, by their numbers */
 export function marked(html) {
   /** @type {string[]} */
   const texts = [];
@@ -42,10 +42,11 @@ export function marked(html) {
   });
   const numbers = numbersOf(texts);
   let count = 0;
-  return replaceTexts(html, (text) => {
+  const withMarks = replaceTexts(html, (text) => {
     const at = text.search(/\S/);
     return text.slice(0, at) + markOf(numbers[count++]) + text.slice(at);
   });
+  return { html: withMarks, lengths: texts.map(({ length }) => length) };
 }
 
 /** @param {string} html @param {(text: string) => string} replace  is called for each text that is visible */
@@ -83,22 +84,27 @@ function markOf(number) {
   return Array.from({ length: digits }, (_, i) => String.fromCharCode(firstDigit + (Math.floor(number / base ** i) % base))).join('');
 }
 
-/** @param {string} text  of a marked page's article @returns {Keyed} without the marks */
-export function unmarked(text) {
+/**
+ * @param {string} text  of a marked page's article
+ * @param {number[]} lengths  of the page's texts
+ * @returns {Keyed} without the marks; text that comes from no marked text, such as that of a script, has the key -1
+ */
+export function unmarked(text, lengths) {
   /** @type {Keyed} */
   const result = { text: '', keys: [] };
   let from = 0;
-  let key = -1;
+  let [key, maxKey] = [0, 0];
   const addUpTo = (/** @type {number} */ end) => {
     for (let i = from; i < end; i++) {
       result.text += text[i];
-      result.keys.push(key < 0 || /\s/.test(text[i]) ? -1 : key++);
+      result.keys.push(key === maxKey || /\s/.test(text[i]) ? -1 : key++);
     }
   };
   for (const { index, 0: found } of text.matchAll(mark)) {
     addUpTo(index);
     from = index + found.length;
     key = numberOf(found) * maxTextChars;
+    maxKey = key + (lengths[numberOf(found)] ?? 0);
   }
   addUpTo(text.length);
   return result;

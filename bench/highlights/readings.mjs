@@ -24,6 +24,9 @@ import { marked, unmarked } from './marks.mjs';
 /** Articles with less text are not measured, in UTF-16 units. */
 const minTextChars = 500;
 
+/** The largest share of an article that may come from no marked text. */
+const maxUnmarkedShare = 0.01;
+
 /** @param {string} folder  with the module and instance.js @returns {Promise<Instance>} */
 export async function startCore(folder) {
   withResolvers();
@@ -57,11 +60,18 @@ export function readPages(core, corpus, count, random) {
   return { readings, skipped };
 }
 
-/** @param {Instance} core @param {string} html @param {string} engine @returns {Keyed | undefined} undefined if marks change the article, or there is hardly any */
+/** @param {Instance} core @param {string} html @param {string} engine @returns {Keyed | undefined} undefined if the marks change the article or miss a part of it, or there is hardly any */
 function read(core, html, engine) {
   const text = textOf(core, html, engine);
-  const keyed = unmarked(textOf(core, marked(html), engine));
-  return text === keyed.text && text.length >= minTextChars ? keyed : undefined;
+  const page = marked(html);
+  const keyed = unmarked(textOf(core, page.html, engine), page.lengths);
+  return text === keyed.text && text.length >= minTextChars && isMarked(keyed) ? keyed : undefined;
+}
+
+/** Tells whether the article comes from marked texts: some pages have it in a script, too, and there it has no marks. @param {Keyed} keyed */
+function isMarked({ text, keys }) {
+  const unknown = keys.filter((key, i) => key < 0 && /\S/.test(text[i])).length;
+  return unknown <= text.length * maxUnmarkedShare;
 }
 
 /** @param {Instance} core @param {string} html @param {string} engine */

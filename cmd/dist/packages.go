@@ -12,11 +12,49 @@ var packages = map[string]string{
 	"idb":                     "node_modules/idb/build/index.js",
 	"@sqlite.org/sqlite-wasm": "node_modules/@sqlite.org/sqlite-wasm/dist/index.mjs",
 	"diff":                    "node_modules/diff/libesm/diff/array.js",
+	"@zip.js/zip.js":          "node_modules/@zip.js/zip.js/lib/zip-core.js",
 	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 }
 
 // packageImports lists the modules that those in packages import.
-var packageImports = []string{"node_modules/diff/libesm/diff/base.js"}
+var packageImports = []string{
+	"node_modules/diff/libesm/diff/base.js",
+	"node_modules/@zip.js/zip.js/lib/core/codec-pool.js",
+	"node_modules/@zip.js/zip.js/lib/core/codec-registry.js",
+	"node_modules/@zip.js/zip.js/lib/core/codec-worker-web.js",
+	"node_modules/@zip.js/zip.js/lib/core/codec-worker.js",
+	"node_modules/@zip.js/zip.js/lib/core/compression-methods.js",
+	"node_modules/@zip.js/zip.js/lib/core/configuration.js",
+	"node_modules/@zip.js/zip.js/lib/core/constants.js",
+	"node_modules/@zip.js/zip.js/lib/core/io.js",
+	"node_modules/@zip.js/zip.js/lib/core/options.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/aes-crypto-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/codec-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/codecs/aes-hmac-sha1.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/codecs/crc32.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/common-crypto.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/crc32-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/zip-crypto-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/streams/zip-entry-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/array.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/blob-temp-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/compatible-streams.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/decode-cp437.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/decode-text.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/default-mime-type.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/encode-text.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/error.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/opfs-temp-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/sync-access-handle-temp-stream.js",
+	"node_modules/@zip.js/zip.js/lib/core/util/warnings.js",
+	"node_modules/@zip.js/zip.js/lib/core/version.js",
+	"node_modules/@zip.js/zip.js/lib/core/zip-entry.js",
+	"node_modules/@zip.js/zip.js/lib/core/zip-reader.js",
+	"node_modules/@zip.js/zip.js/lib/core/zip-writer.js",
+	"node_modules/@zip.js/zip.js/lib/zip-core-base.js",
+	"node_modules/@zip.js/zip.js/lib/zip-core-reader.js",
+	"node_modules/@zip.js/zip.js/lib/zip-core-writer.js",
+}
 
 // packageFiles lists the files of packages that ship as they are: their paths in
 // the repository's folder, and in the products.
@@ -24,6 +62,7 @@ var packageFiles = []move{
 	{"node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm", "library/search/sqlite3.wasm"},
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
 	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
+	{"node_modules/@zip.js/zip.js/LICENSE", "library/backup/LICENSE"},
 	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 }
 

@@ -71,17 +71,26 @@ async function reachable(urls) {
 /** Messages about the library that only its own pages, or only the background script, may send, or that need a valid ticket. @returns {object[]} */
 function libraryMessages() {
   const [id, ticket, url] = [idOf(1), crypto.randomUUID(), 'https://forged.example/'];
+  const highlight = { id, color: 'green', note: 'forged', version: '', anchor: { exact: 'forged', prefix: '', suffix: '', start: 0, end: 0, block: '' } };
   /** @type {Record<string, object>} */
   const operations = {
     change: { ids: [id], fields: { note: 'forged' } }, tag: { ids: [id], tagging: { add: ['forged'], remove: [] } }, putBack: { entries: [{ id, note: 'forged' }] },
     remove: { ids: [id] }, restore: { ids: [id] }, erase: { ids: [id] }, eraseAll: {}, saveAddress: { url, title: 'forged' }, progress: { id, progress: 1, place: null },
     search: { query: 'secret', limit: 9 }, indexState: {}, readAgain: { id }, showVersion: { id, version: id }, keepPictures: { id },
-    reread: { version: id, engine: '', pick: 0, rules: [], decide: [], fields: [] },
+    reread: { version: id, engine: '', pick: 0, rules: [], decide: [], fields: [] }, keepReading: { version: id, engine: '', pick: 0, rules: [], decide: [] },
+    addHighlights: { entry: id, highlights: [highlight] }, changeHighlight: { id, fields: { note: 'forged' } }, removeHighlights: { ids: [id] },
+    putBackHighlights: { highlights: [{ ...highlight, entry: id, createdAt: 1, changedAt: 1, carried: {} }] }, carryHighlights: { version: id, anchors: [{ id, anchor: null }] },
   };
   return [
     ...Object.entries(operations).map(([name, args]) => ({ target: 'host', kind: 'library', name, args })),
     ...['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures'].map((kind) => ({ target: 'host', kind, ticket })),
     { target: 'host', kind: 'changeSaved', ticket, fields: { note: 'forged' } },
+    { target: 'host', kind: 'highlights', ticket },
+    { target: 'host', kind: 'addHighlights', ticket, confirmed: true, highlights: [highlight] },
+    { target: 'host', kind: 'changeHighlight', ticket, id, fields: { note: 'forged' } },
+    { target: 'host', kind: 'removeHighlights', ticket, ids: [id] },
+    { target: 'host', kind: 'putBackHighlights', ticket, highlights: [highlight] },
+    { target: 'host', kind: 'carryHighlights', ticket, version: id, anchors: [] },
     { target: 'host', kind: 'findSaved', url: 'https://a.example/secret' },
     { target: 'host', kind: 'saveAddress', url, title: 'forged' },
     { target: 'background', kind: 'saveLink', ticket },

@@ -41,6 +41,11 @@ export class StoreBrowser {
     return this.#copy.folder;
   }
 
+  /** The folder of the browser's profile. */
+  get profile() {
+    return this.#profile;
+  }
+
   get session() {
     if (!this.#session) throw new Error('the browser does not run');
     return this.#session;

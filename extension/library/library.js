@@ -3,10 +3,11 @@ import { failureText } from '../../ui/library/failure.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
+import { backupMenu, reminderLine } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
-import { api, backgroundIdles, placingWorkerURL, text, uiLanguage } from '../browser.js';
+import { api, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
@@ -30,8 +31,10 @@ await openLibraryClient().then(start, (error) => {
 
 /** @param {LibraryClient} client */
 async function start(client) {
+  const backups = { client, text, uiLang, program: version() };
   const app = new LibraryApp(root, {
     client,
+    header: reminderLine(backups),
     text,
     uiLang,
     storage: viewStorage,
@@ -52,6 +55,7 @@ async function start(client) {
       actions: [{ label: text('viewSettings'), run: openSettings }],
     },
     menu: [
+      ...backupMenu(backups),
       { label: text('librarySpace'), run: () => void openStorage(client) },
       { label: text('viewSettings'), run: openSettings },
     ],

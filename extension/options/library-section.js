@@ -1,12 +1,13 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
+import { backupMenu } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { askToErase } from '../../library/space/erase-dialog.js';
 import { failureText } from '../../library/space/failure-text.js';
 import { sizeText } from '../../library/space/format.js';
 import { sizesOf } from '../../library/space/sizes.js';
 import { openStoragePanel } from '../../library/space/storage-panel.js';
-import { backgroundIdles, ownURL, text, uiLanguage } from '../browser.js';
+import { backgroundIdles, ownURL, text, uiLanguage, version } from '../browser.js';
 import { lazyLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
 
@@ -17,7 +18,7 @@ import { forgetLibrary } from '../library-memory.js';
  */
 export function librarySection(announce) {
   const size = build('p', { id: 'library-size', class: 'hint' });
-  const options = { client: lazyLibraryClient(), text, uiLang: uiLanguage(), isExempt: !backgroundIdles, forget: forgetLibrary };
+  const options = { client: lazyLibraryClient(), text, uiLang: uiLanguage(), isExempt: !backgroundIdles, forget: forgetLibrary, program: version() };
   const refresh = async () => { size.textContent = await sizeOf(options); };
   void refresh();
   options.client.onChange(() => void refresh());
@@ -31,6 +32,10 @@ export function librarySection(announce) {
         await openStoragePanel(options);
         await refresh();
       }),
+      ...backupMenu(options).map(({ label, run }) => labelled(label, async () => {
+        await run();
+        await refresh();
+      })),
       button('librarySpaceErase', async () => {
         if (await askToErase(options)) announce(text('librarySpaceErased'));
         await refresh();
@@ -52,7 +57,14 @@ async function sizeOf({ client, uiLang }) {
 
 /** @param {string} key @param {() => Promise<void>} run */
 function button(key, run) {
-  const made = build('button', { class: 'action', type: 'button', 'data-key': key }, text(key));
+  const made = labelled(text(key), run);
+  made.dataset.key = key;
+  return made;
+}
+
+/** @param {string} label @param {() => Promise<void>} run */
+function labelled(label, run) {
+  const made = build('button', { class: 'action', type: 'button' }, label);
   made.addEventListener('click', () => void run());
   return made;
 }

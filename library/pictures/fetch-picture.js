@@ -22,6 +22,7 @@
  */
 
 import { mediaTypeOf } from './media-type.js';
+import { sha256 } from '../sha256.js';
 import { mayRequest } from './private-hosts.js';
 
 /** @type {Limits} */
@@ -68,7 +69,7 @@ export async function fetchPicture(address, page, request, limits = LIMITS) {
 async function checked(bytes) {
   const type = mediaTypeOf(bytes);
   if (!type) return { outcome: 'notImage' };
-  const hash = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = await sha256(bytes);
   return { outcome: 'kept', hash, type, blob: new Blob([bytes], { type }) };
 }
 

@@ -64,9 +64,9 @@ test('what is put back belongs to the article on the screen', async () => {
 
 test('changes of other articles are not told', async () => {
   const { keeper, tell } = setUp();
-  let told = 0;
-  keeper.onChange(() => { told++; }, new AbortController().signal);
+  let heard = 0;
+  keeper.onChange(() => { heard++; }, new AbortController().signal);
   for (const ids of [['other'], ['e'], []]) tell(ids);
   await new Promise((resolve) => { setTimeout(resolve); });
-  assert.equal(told, 2);
+  assert.equal(heard, 2);
 });

@@ -1,6 +1,7 @@
 /** Keys of articles: two copies of one article have the same. */
 
 import { cleanAddress } from '../../ui/actions/clean-address.js';
+import { sha256 } from '../sha256.js';
 
 /** The form in which single-page sites write their addresses: the fragment names the page. */
 const ROUTE = /^#(?:!|\/)/;
@@ -11,7 +12,7 @@ const ROUTE = /^#(?:!|\/)/;
  * @returns {Promise<string>}
  */
 export async function keyOf({ url, text }) {
-  return keyOfAddress(url) || `text:${await hashOf(text)}`;
+  return keyOfAddress(url) || `text:${await sha256(new TextEncoder().encode(text))}`;
 }
 
 /**
@@ -26,10 +27,4 @@ export function keyOfAddress(address) {
   if (!clean) return '';
   const { host, pathname, search, hash } = new URL(clean);
   return `//${host}${pathname.replace(/\/+$/, '')}${search}${ROUTE.test(hash) ? hash : ''}`;
-}
-
-/** @param {string} text */
-async function hashOf(text) {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

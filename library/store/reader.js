@@ -3,10 +3,12 @@
  *
  * @import { Reader } from '../client.js'
  * @import { Entry, EntryHighlight, Picture, PictureUse, Version } from '../model.js'
+ * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
  */
 
 import { LibraryFailure } from '../failure.js';
+import { ARTICLE_STORES, articleRowsIn } from './article-rows.js';
 import { repairedHighlight } from './highlight-rows.js';
 import { pictureBytesIn } from './picture-bytes.js';
 import { repaired } from './rows.js';
@@ -64,6 +66,11 @@ export class LibraryReader {
     const rows = await this.#rows('highlights');
     const deleted = new Set(await this.store.read(['entries'], (tx) => tx.objectStore('entries').index('deletedAt').getAllKeys(IDBKeyRange.lowerBound(0, true))));
     return byAge(rows.filter(({ entry }) => !deleted.has(entry)).map(repairedHighlight));
+  }
+
+  /** Returns an entry with all rows that belong to it. @param {string} id @returns {Promise<ArticleRows | undefined>} */
+  articleRows(id) {
+    return this.store.read(ARTICLE_STORES, (tx) => articleRowsIn(tx, id));
   }
 
   /** Returns the bytes of all pictures, and those of each entry's pictures. */

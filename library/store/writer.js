@@ -4,8 +4,9 @@
  * the transaction is on the disk.
  *
  * @import { Entry, EntryHighlight, PictureCounts, PictureUse, Snapshot } from '../model.js'
- * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging } from '../operations.js'
- * @import { Saved, Saving, Writer } from '../parts.js'
+ * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging, Restored } from '../operations.js'
+ * @import { Saved, Saving, Writer, RestoredPictures } from '../parts.js'
+ * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
  * @import { WriteTransaction } from './schema.js'
  */
@@ -19,6 +20,7 @@ import { StoredTexts } from './index-source.js';
 import { keyOfAddress } from './key.js';
 import { LibraryReader } from './reader.js';
 import { countPictures, hostOf, newEntry, repaired } from './rows.js';
+import { RESTORE_STORES, restoreIn } from './restoring.js';
 import { entryOf, existingEntry, prepare, putReading, putSaved, READING_STORES, SAVE_STORES, show, snapshotOf } from './saving.js';
 import { ALL_STORES } from './schema.js';
 import { takeSeq } from './sequence.js';
@@ -200,6 +202,19 @@ export class LibraryWriter extends LibraryReader {
   /** Keeps where highlights of an entry were found in another version. @param {string} entry @param {string} version @param {CarriedAnchor[]} anchors */
   async carryHighlights(entry, version, anchors) {
     await this.store.write(HIGHLIGHT_STORES, (tx) => carryIn(tx, entry, version, anchors));
+  }
+
+  /**
+   * Puts articles of a backup into the library, or what it lacks of them.
+   * @param {ArticleRows[]} articles  checked @param {RestoredPictures} pictures @param {number} bytes  how much that is, about
+   * @returns {Promise<{id: string, restored: Restored}[]>}
+   */
+  restoreRows(articles, pictures, bytes) {
+    return this.store.write(RESTORE_STORES, async (tx) => {
+      const restored = [];
+      for (const rows of articles) restored.push(await restoreIn(tx, rows, pictures));
+      return restored;
+    }, bytes);
   }
 
   /** Returns the versions with pictures that are still to be fetched. @returns {Promise<string[]>} their ids */

@@ -13,9 +13,8 @@ const GUIDE_CHARS = 8;
 const WORD = /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
 
 /**
- * Finds the end of a quote: behind its last characters that are there. If some of its
- * last words were changed, the quote ends before its suffix, or if that was changed,
- * too, before the changed words.
+ * Finds the end of a quote: behind its last characters. If its last words were changed,
+ * the quote ends where its suffix begins.
  *
  * @param {string} text  from the quote's beginning on
  * @param {string} quote
@@ -56,11 +55,11 @@ function nearest(text, run, end, maxDistance) {
   return found.length === 0 ? -1 : found.reduce((a, b) => (Math.abs(b - start) < Math.abs(a - start) ? b : a)) + run.length;
 }
 
-/** @param {string} text @param {number} at @param {string} suffix @param {number} maxDistance @returns {number} where the suffix begins near the offset; else the offset */
+/** @param {string} text @param {number} at @param {string} suffix @param {number} maxDistance @returns {number} where the suffix begins, at most so far behind the offset; -1 if it does not */
 function beforeSuffix(text, at, suffix, maxDistance) {
   const guide = suffix.slice(0, GUIDE_CHARS);
-  const found = guide.length === GUIDE_CHARS ? text.indexOf(guide, at) : -1;
-  return found >= 0 && found - at <= maxDistance ? found : at;
+  const found = guide.length === GUIDE_CHARS ? text.indexOf(guide, Math.max(0, at - 1)) : -1; // both may contain the space between them
+  return found - at <= maxDistance ? found : -1;
 }
 
 /** @param {string} text @param {number} at @returns {boolean} whether the offset is between two characters of one word */

@@ -84,7 +84,7 @@ class HighlightPassages {
 
   #paint() {
     const painter = new Painter(this.#reading.signal);
-    this.#article.follow(({ placed, text }) => painter.paint(placed, text));
+    this.#article.follow((highlights) => painter.paint(highlights));
   }
 
   /** Features replace text nodes, and the article grows. Neither changes where passages are in the text. */

@@ -2,9 +2,10 @@ import { COLORS } from './model.js';
 import { visibleParts } from './placed.js';
 
 /**
- * @import { TextOnScreen } from './article-highlights.js'
+ * @import { ArticleHighlights } from './article-highlights.js'
  * @import { Color } from './model.js'
- * @import { Placed } from './placed.js'
+ *
+ * @typedef {{range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made
  */
 
 /**
@@ -15,6 +16,10 @@ import { visibleParts } from './placed.js';
 export class Painter {
   /** @type {Record<Color, Highlight> | null} null in Firefox before version 140; then the list alone shows the highlights */
   #layers = null;
+  /** What is painted. */
+  #key = '';
+  /** @type {Painted[]} */
+  #painted = [];
 
   /** @param {AbortSignal} signal  removes the highlights when it aborts */
   constructor(signal) {
@@ -25,11 +30,30 @@ export class Painter {
     signal.addEventListener('abort', () => COLORS.forEach((color) => CSS.highlights.delete(`marked-${color}`)));
   }
 
-  /** @param {Placed[]} placed  in text order @param {TextOnScreen} text */
-  paint(placed, text) {
+  /**
+   * Paints the highlights, unless the same ones are painted where they are: making
+   * hundreds of ranges takes tens of milliseconds in Firefox.
+   *
+   * @param {Pick<ArticleHighlights, 'placed' | 'text'>} highlights
+   */
+  paint(highlights) {
     const layers = this.#layers;
     if (!layers) return;
+    const parts = visibleParts(highlights.placed);
+    const key = parts.map(({ highlight: { color }, start, end }) => `${color} ${start} ${end}`).join();
+    if (key === this.#key && this.#painted.every(isIntact)) return;
+    this.#key = key;
     for (const color of COLORS) layers[color].clear();
-    for (const { highlight, start, end } of visibleParts(placed)) layers[highlight.color].add(text.rangeOf(start, end));
+    this.#painted = parts.map(({ highlight: { color }, start, end }) => {
+      const range = highlights.text.rangeOf(start, end);
+      layers[color].add(range);
+      return { range, startContainer: range.startContainer, startOffset: range.startOffset, endContainer: range.endContainer, endOffset: range.endOffset };
+    });
   }
+}
+
+/** Tells whether a range still is where it was made. The browser moves its ends when their text nodes are replaced. @param {Painted} painted */
+function isIntact({ range, startContainer, startOffset, endContainer, endOffset }) {
+  return range.startContainer === startContainer && range.startOffset === startOffset && range.endContainer === endContainer && range.endOffset === endOffset
+    && startContainer.isConnected && endContainer.isConnected;
 }

@@ -37,7 +37,7 @@ export function piecesOf(quote) {
  * @param {number} maxErrors
  * @returns {Match[] | null} those with the fewest errors; null if they are too many
  */
-export function mostSimilar(text, piece, maxErrors) {
+export function similarTo(text, piece, maxErrors) {
   if (text.length > MAX_SEARCHED_CHARS) return null;
   /** @type {Match[]} */
   let best = [];

@@ -1,7 +1,7 @@
 import { endIn, startIn } from './boundary.js';
 import { agreementAt, folded } from './context.js';
 import { occurrencesOf } from './occurrences.js';
-import { groupsOf, MAX_PIECE_CHARS, mostSimilar, piecesOf } from './pieces.js';
+import { groupsOf, MAX_PIECE_CHARS, similarTo, piecesOf } from './pieces.js';
 
 /**
  * Finds a passage whose quote the text does not contain, because it was edited. A long
@@ -65,7 +65,7 @@ function findPiece(text, piece, rivalErrors = Infinity) {
   if (!starts || starts.length > 1 || rivalErrors === 0) return null;
   if (starts.length === 1) return { start: starts[0], end: starts[0] + piece.length, errors: 0 };
   const maxErrors = Math.min(Math.floor(piece.length * MAX_ERROR_SHARE), Math.floor(rivalErrors / RIVAL_FACTOR));
-  const groups = groupsOf(mostSimilar(text, piece, maxErrors) ?? []);
+  const groups = groupsOf(similarTo(text, piece, maxErrors) ?? []);
   return groups.length === 1 && !hasRival(text, piece, groups[0]) ? groups[0][0] : null;
 }
 
@@ -74,7 +74,7 @@ function hasRival(text, piece, group) {
   const start = Math.min(...group.map((each) => each.start));
   const end = Math.max(...group.map((each) => each.end));
   const sides = [text.slice(0, start), text.slice(end)];
-  return sides.some((side) => mostSimilar(side, piece, group[0].errors * RIVAL_FACTOR)?.length !== 0);
+  return sides.some((side) => similarTo(side, piece, group[0].errors * RIVAL_FACTOR)?.length !== 0);
 }
 
 /** How many UTF-16 units around a piece are searched for its ends. */

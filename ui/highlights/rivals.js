@@ -1,6 +1,6 @@
 import { agreementAt } from './context.js';
 import { occurrencesOf } from './occurrences.js';
-import { mostSimilar, piecesOf } from './pieces.js';
+import { similarTo, piecesOf } from './pieces.js';
 
 /**
  * @import { Anchor, Passage, Rival } from './model.js'
@@ -42,6 +42,6 @@ export function atLeast(a, b) {
  */
 function errorsElsewhere(text, piece, start) {
   const maxErrors = Math.floor(piece.length * MAX_ERROR_SHARE);
-  const sides = [text.slice(0, start), text.slice(start + piece.length)].map((side) => mostSimilar(side, piece, maxErrors));
+  const sides = [text.slice(0, start), text.slice(start + piece.length)].map((side) => similarTo(side, piece, maxErrors));
   return Math.min(...sides.map((found) => (found ? found[0]?.errors ?? maxErrors + 1 : 0)));
 }

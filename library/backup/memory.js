@@ -1,0 +1,43 @@
+/**
+ * What is remembered about backups: the last one, the folder for the next ones, and when
+ * the next reminder may come. It has a database of its own, because only the service
+ * writes the store, and a folder can't be kept anywhere else.
+ *
+ * @typedef {{at: number, articles: number}} LastBackup  at: in ms
+ * @typedef {object} Remembered
+ * @property {LastBackup} last
+ * @property {FileSystemDirectoryHandle} folder
+ * @property {number} remindFrom  no reminder before, in ms; Infinity for never
+ */
+
+import { openDB } from 'idb';
+
+const DATABASE = 'pilcrow-backups';
+const STORE = 'remembered';
+
+/** @template {keyof Remembered} Name @param {Name} name @returns {Promise<Remembered[Name] | undefined>} also undefined if the browser stores nothing */
+export async function remembered(name) {
+  return inDatabase((db) => db.get(STORE, name)).catch((error) => {
+    console.info('nothing is known of former backups', error);
+    return undefined;
+  });
+}
+
+/** @template {keyof Remembered} Name @param {Name} name @param {Remembered[Name]} value */
+export async function remember(name, value) {
+  await inDatabase((db) => db.put(STORE, value, name)).catch((error) => console.warn('the backup could not be remembered', error));
+}
+
+/**
+ * @template Result
+ * @param {(db: import('idb').IDBPDatabase) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+async function inDatabase(work) {
+  const db = await openDB(DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(STORE); } });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What a page of the program offers about backups. The dialogs are loaded when they are
+ * first opened.
+ *
+ * @import { Action, Host } from '../../ui/host.js'
+ * @import { LibraryClient } from '../client.js'
+ *
+ * @typedef {object} MenuOptions
+ * @property {Pick<LibraryClient, 'read' | 'run'>} client
+ * @property {Host['text']} text
+ * @property {string} uiLang
+ * @property {string} program  the version of Pilcrow
+ */
+
+import { backupReminder } from './reminder.js';
+
+/** @param {MenuOptions} options @returns {(Action & {run: () => Promise<unknown>})[]} */
+export function backupMenu(options) {
+  return [
+    { label: options.text('libraryBackup'), run: () => backUp(options) },
+    { label: options.text('libraryRestoreBackup'), run: () => restore(options) },
+  ];
+}
+
+/** Returns the line that reminds of a backup when one is due. @param {MenuOptions} options */
+export function reminderLine(options) {
+  return backupReminder({ ...options, backUp: () => backUp(options) });
+}
+
+/** @param {MenuOptions} options @returns {Promise<boolean>} whether a backup was made */
+async function backUp(options) {
+  const { openBackupDialog } = await import('./backup-dialog.js');
+  return openBackupDialog(options);
+}
+
+/** Opens the dialog that restores a backup. Resolves when it has closed. @param {Omit<MenuOptions, 'program'>} options */
+export async function restore(options) {
+  const { openRestoreDialog } = await import('./restore-dialog.js');
+  await openRestoreDialog(options);
+}

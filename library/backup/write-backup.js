@@ -1,0 +1,126 @@
+/**
+ * Writes the whole library as one file. Any page of the program may do this, because it
+ * only reads the store. It holds one article in memory, and 64 characters of each
+ * picture.
+ *
+ * @import { ZipWriter } from '@zip.js/zip.js'
+ * @import { Reader } from '../client.js'
+ * @import { ArticleRows } from '../store/article-rows.js'
+ * @import { Head } from './format.js'
+ *
+ * @typedef {object} Writing
+ * @property {Pick<Reader, 'entries' | 'articleRows' | 'picture'>} read
+ * @property {WritableStream<Uint8Array>} writable  is closed at the end, and aborted after a failure
+ * @property {string} program  the version of Pilcrow
+ * @property {AbortSignal} [signal]
+ * @property {(done: number, all: number) => void} [onProgress]  counts articles
+ * @property {Date} [now]
+ *
+ * @typedef {{articles: number, missing: number}} Written  missing: pictures that the store has no longer
+ */
+
+import { configure, ZipWriter as Archive, Uint8ArrayReader } from '@zip.js/zip.js';
+import { articleName, FORMAT, FORMAT_VERSION, HEAD_NAME, pageName, pictureName, SUMS_NAME } from './format.js';
+import { sha256 } from '../sha256.js';
+
+// Workers from blob: addresses break the pages' policies, and the browser compresses by itself.
+configure({ useWebWorkers: false });
+
+/** @param {Writing} writing @returns {Promise<Written>} rejected with the signal's reason if it was aborted */
+export async function writeBackup({ read, writable, program, signal, onProgress = () => {}, now = new Date() }) {
+  try {
+    const files = new BackupFiles(new Archive(writable, { level: 6, bufferedWrite: false, keepOrder: true, preventClose: true }));
+    const entries = await read.entries();
+    const ids = entries.map(({ id }) => id);
+    await files.add(HEAD_NAME, inJSON(/** @type {Head} */ ({ format: FORMAT, version: FORMAT_VERSION, madeAt: now.toISOString(), program, articles: ids.length })));
+    const articles = new Articles(files, read);
+    for (const [done, id] of ids.entries()) {
+      signal?.throwIfAborted();
+      onProgress(done, ids.length);
+      await articles.add(id);
+    }
+    await files.close();
+    onProgress(ids.length, ids.length);
+    await writable.close();
+    return { articles: articles.count, missing: articles.missing };
+  } catch (error) {
+    await writable.abort(error).catch(ignoreEnded);
+    throw error;
+  }
+}
+
+class Articles {
+  count = 0;
+  missing = 0;
+  #files;
+  #read;
+  /** @type {Set<string>} the hashes of the pictures that are in the file, or nowhere */
+  #pictures = new Set();
+
+  /** @param {BackupFiles} files @param {Writing['read']} read */
+  constructor(files, read) {
+    this.#files = files;
+    this.#read = read;
+  }
+
+  /** @param {string} id of an entry that may have been deleted meanwhile */
+  async add(id) {
+    const rows = await this.#read.articleRows(id);
+    if (!rows) return;
+    for (const { hash } of rows.uses) if (hash) await this.#addPicture(hash);
+    for (const { id: page, data } of rows.snapshots) await this.#files.addStored(pageName(page), data);
+    await this.#files.add(articleName(id), inJSON(recordOf(rows)));
+    this.count++;
+  }
+
+  /** @param {string} hash */
+  async #addPicture(hash) {
+    if (this.#pictures.has(hash)) return;
+    this.#pictures.add(hash);
+    const picture = await this.#read.picture(hash);
+    if (picture) await this.#files.addStored(pictureName(hash), new Uint8Array(await picture.blob.arrayBuffer()));
+    else this.missing++;
+  }
+}
+
+/** The files of a backup, with their checksums. */
+class BackupFiles {
+  #archive;
+  /** @type {string[]} */
+  #sums = [];
+
+  /** @param {ZipWriter<unknown>} archive */
+  constructor(archive) {
+    this.#archive = archive;
+  }
+
+  /** @param {string} name @param {Uint8Array<ArrayBuffer>} bytes */
+  async add(name, bytes) {
+    this.#sums.push(`${await sha256(bytes)}  ${name}\n`);
+    await this.#archive.add(name, new Uint8ArrayReader(bytes));
+  }
+
+  /** Adds what is compressed already. @param {string} name @param {Uint8Array<ArrayBuffer>} bytes */
+  async addStored(name, bytes) {
+    this.#sums.push(`${await sha256(bytes)}  ${name}\n`);
+    await this.#archive.add(name, new Uint8ArrayReader(bytes), { level: 0 });
+  }
+
+  async close() {
+    await this.#archive.add(SUMS_NAME, new Uint8ArrayReader(new TextEncoder().encode(this.#sums.join(''))));
+    await this.#archive.close();
+  }
+}
+
+/** @param {ArticleRows} rows */
+function recordOf({ snapshots, ...rows }) {
+  return { ...rows, snapshots: snapshots.map(({ data: _, ...snapshot }) => snapshot) };
+}
+
+/** Half characters become escapes, so they survive. @param {unknown} value @returns {Uint8Array<ArrayBuffer>} */
+function inJSON(value) {
+  return new TextEncoder().encode(`${JSON.stringify(value)}\n`);
+}
+
+/** Ignores the error of a file that has been closed already: the first error is thrown. */
+function ignoreEnded() {}
