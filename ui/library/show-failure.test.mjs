@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { waysOut } from './show-failure.js';
 
-const reading = /** @type {any} */ ({ host: { text: String } });
+const reading = /** @type {any} */ ({ host: { text: String, exports: {} } });
 
 /** @param {string} code */
 const labels = (code) => waysOut(code, reading, () => {}).map(({ label }) => label);
@@ -11,4 +11,8 @@ test('an article that the library can’t take can be saved as a file', () => {
   for (const code of ['unavailable', 'newer']) assert.deepEqual(labels(code), ['viewSaveHTML']);
   for (const code of ['full', 'broken']) assert.deepEqual(labels(code), ['viewSaveHTML', 'viewTryAgain']);
   for (const code of ['noService', 'blocked', 'gone', '']) assert.deepEqual(labels(code), ['viewTryAgain']);
+});
+
+test('without exports, no file is offered', () => {
+  assert.deepEqual(waysOut('full', /** @type {any} */ ({ host: { text: String } }), () => {}).map(({ label }) => label), ['viewTryAgain']);
 });
