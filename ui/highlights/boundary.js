@@ -3,10 +3,13 @@
  * text only minimizes errors, so its result may end a few words too early or too late.
  */
 
-/** So many UTF-16 units of the quote must be in the text next to a boundary. */
+/** So many UTF-16 units of the quote next to a boundary show where it is. */
+const SURE_CHARS = 32;
+
+/** Fewer show it together with the context. */
 const RUN_CHARS = 12;
 
-/** So many UTF-16 units of context show that the quote ends before them. */
+/** So many UTF-16 units of the context show that the quote ends before them. */
 const GUIDE_CHARS = 8;
 
 /** Letters and digits of scripts that put spaces between words. */
@@ -24,11 +27,13 @@ const WORD = /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc
  */
 export function endIn(text, quote, suffix, { end, errors }) {
   const maxShift = 2 * errors + RUN_CHARS;
+  const sure = nearest(text, quote.slice(-SURE_CHARS), end, maxShift);
+  if (sure >= 0) return sure;
   for (let cut = 0; cut <= maxShift && cut < quote.length; cut++) {
     const kept = quote.length - cut;
-    if (cut > 0 && isInWord(quote, kept)) continue;
+    if (isInWord(quote, kept)) continue;
     const at = nearest(text, quote.slice(Math.max(0, kept - RUN_CHARS), kept), end - cut, maxShift);
-    if (at >= 0 && (cut === 0 || !isInWord(text, at))) return cut === 0 ? at : beforeSuffix(text, at, suffix, maxShift);
+    if (at >= 0 && !isInWord(text, at)) return beforeSuffix(text, at, suffix, cut === 0 ? 0 : maxShift);
   }
   return -1;
 }

@@ -1,5 +1,5 @@
 import { endIn, startIn } from './boundary.js';
-import { agreementAt, folded } from './context.js';
+import { agreementAt, edgesAgree, folded } from './context.js';
 import { occurrencesOf } from './occurrences.js';
 import { groupsOf, MAX_PIECE_CHARS, similarTo, piecesOf } from './pieces.js';
 
@@ -118,8 +118,7 @@ function keptShare(passage, quote) {
 }
 
 /** @param {string} text @param {Passage} passage @param {Anchor} anchor */
-function hasContext(text, passage, { exact, prefix, suffix }) {
-  if (exact.length >= MIN_SURE_CHARS) return true;
-  const { before, after } = agreementAt(text, passage, folded(prefix), folded(suffix));
-  return before + after >= MIN_CONTEXT_CHARS;
+function hasContext(text, passage, anchor) {
+  const agreement = agreementAt(text, passage, folded(anchor.prefix), folded(anchor.suffix));
+  return edgesAgree(anchor, agreement) && (anchor.exact.length >= MIN_SURE_CHARS || agreement.before + agreement.after >= MIN_CONTEXT_CHARS);
 }

@@ -1,5 +1,5 @@
 import { placeSimilar } from './place-similar.js';
-import { agreementAt, folded } from './context.js';
+import { agreementAt, edgesAgree, folded } from './context.js';
 import { hashOf } from './hash.js';
 import { occurrencesOf } from './occurrences.js';
 import { atLeast } from './rivals.js';
@@ -98,10 +98,11 @@ function chosen(passages, anchor, prepared) {
 const NONE = { before: -1, after: -1 };
 
 /** @param {Anchor} anchor @param {Agreement} agreement @param {Agreement} rival  of this text and the anchor's own one */
-function isDecided({ exact, prefix, suffix, rival: ownRival }, agreement, rival) {
+function isDecided(anchor, agreement, rival) {
+  const { exact, prefix, suffix, rival: ownRival } = anchor;
   const minContext = ownRival ? Math.min(MIN_CONTEXT_CHARS, prefix.length + suffix.length) : MIN_CONTEXT_CHARS; // a short article has no more context
   const isEnough = exact.length >= MIN_QUOTE_CHARS || sum(agreement) >= minContext;
-  if (rival.before < 0) return isEnough;
+  if (rival.before < 0) return isEnough && edgesAgree(anchor, agreement);
   const sides = [sideOf(agreement.before, rival.before, prefix.length), sideOf(agreement.after, rival.after, suffix.length)];
   return isEnough && sides.includes('decides') && !sides.includes('contradicts');
 }

@@ -38,6 +38,8 @@ const cases = [
   ['a repeated word with its context', marked(story, 'the hour').replace('«the hour»', '«the» hour'), marked(`New.\n${story}`, 'the hour').replace('«the hour»', '«the» hour')],
   ['a repeated word, and its occurrence is dropped', marked(story, 'ferry', 1), [title, second, third, last].join('\n')],
   ['a cut joins the context of one with another', 'Before it.\n«The» company grew fast.\nThe weather was bad.', 'Before it.\nThe weather was bad.'],
+  ['a cut joins the quote’s last word with another block', 'Before it.\n«The history of the company.\nThe» founders met in spring.\nEnd.', 'Before it.\nThe history of the company.\nThe weather was bad.\nEnd.'],
+  ['the end of another sentence is like the quote’s', 'They offer\n«accessible and cost-effective hybrid events for all of us.\nCareer Opportunities in Event Management» and more.\nEnd.', 'They offer\naccessible and cost-effective hybrid events for all of us.\nHow to Pursue an Event Management Degree.\nEnd.'],
   ['repeated sentences', `Chorus of the song that all know.\nA verse.\n«Chorus of the song that all know.»\nAnother verse here.`, `Chorus of the song that all know.\nA verse.\nNew verse.`],
   ['boilerplate repeated with the same context', `${'Add to the cart now, with free shipping.\n'.repeat(5)}«Add to the cart now, with free shipping.»\n${'Add to the cart now, with free shipping.\n'.repeat(5)}`, 'Add to the cart now, with free shipping.\n'.repeat(8)],
   ['similar sentences, and the own one is dropped', 'In 2018 the revenue of the company rose to 3 billion.\n«In 2019 the revenue of the company rose to 4 billion.»\nNothing else.', 'In 2018 the revenue of the company rose to 3 billion.\nNothing else.'],
