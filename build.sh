@@ -37,6 +37,9 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench backup [--browser NAME] [--articles N] [--dry]
                                measure backup and restore in both browsers, with 10,000
                                made articles: time and memory
+       ./build.sh bench import [--browser NAME] [--articles N] [--dry]
+                               measure the import of 10,000 made articles into the
+                               library in both browsers
        ./build.sh bench books [-pages N] CORPUS
                                make books of the first 300 pages of a corpus, and count
                                what EPUBCheck finds wrong with them

@@ -201,7 +201,7 @@ function testVersions(site) {
     const id = await save(site, pageOf('Lighthouse', 12), 'lighthouse', 'older');
     const first = (await entryOf(site, id)).version;
     await open(site, id);
-    await page.keyboard.press('v');
+    await page.keyboard.press('V');
     await showsText(view, 'dialog.versions', /on the screen · \d+ words · read by Pilcrow \u20681\.0\.0/);
     await assertAccessible(view, 'the versions');
     await clickOn(view, 'dialog.versions .actions button');
@@ -218,7 +218,7 @@ function testVersions(site) {
     await disappears(view, 'dialog.changes');
     assert.match(await textOf(view, 'article'), /In paragraph 6 of/);
     assert.equal((await entryOf(site, id)).versions, 2);
-    await page.keyboard.press('v');
+    await page.keyboard.press('V');
     await clickOn(view, 'dialog.versions .actions button');
     await showsText(view, 'dialog.versions .stored-status', /^Nothing changed: today’s Pilcrow reads this page as before\.$/);
     assert.equal((await entryOf(site, id)).versions, 2);
@@ -227,7 +227,7 @@ function testVersions(site) {
     await showsText(view, '.toast', /^The version of /);
     await eventually('the choice is stored', async () => (await entryOf(site, id)).version === first);
     await appears(view, 'article[data-features]');
-    await page.keyboard.press('v');
+    await page.keyboard.press('V');
     await clickOn(view, '.versions-list li:first-child .action');
     await showsText(view, 'dialog.changes .stored-status', /^30 words added/);
   });
@@ -284,7 +284,7 @@ function testFailures(site) {
       return (await service.save({ article, snapshot: null, core: '1.0.0' })).entry.id;
     }, library);
     await open(site, id);
-    await page.keyboard.press('v');
+    await page.keyboard.press('V');
     await appears(view, 'dialog.versions');
     assert.equal(await page.$('dialog.versions .actions'), null);
     assert.match(await textOf(view, 'dialog.versions'), /\w/);
@@ -301,7 +301,7 @@ function testFailures(site) {
     }, library, id);
     await open(site, id);
     assert.match(await textOf(view, 'article'), /In paragraph 19 of Wreck/);
-    await page.keyboard.press('v');
+    await page.keyboard.press('V');
     await appears(view, 'dialog.versions');
   });
 }
@@ -315,7 +315,7 @@ function testArabic(site) {
     const phone = { ...site, page, view: clickable(page) };
     const id = await save(phone, pageOf('Dhow', 12), 'dhow', 'older');
     await open(phone, id);
-    await page.keyboard.press('v');
+    await page.keyboard.press('V');
     await appears(phone.view, 'dialog.versions');
     await assertAccessible(phone.view, 'the versions in Arabic');
     await shot(phone, 'versions-ar');
@@ -359,7 +359,7 @@ inEachBrowser('reading from the library of the extension', (bench) => {
     assert.equal(await textOf(view, 'article h1'), title); // the hidden list has one, too
     await showsText(view, '.reading-root .bar .progress', /%/);
     await assertAccessible(view, 'a stored article');
-    await view.press('v');
+    await view.press('V');
     await clickOn(view, 'dialog.versions .actions button');
     await showsText(view, 'dialog.versions .stored-status', /^Nothing changed/);
     await tab.close();

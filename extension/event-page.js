@@ -4,8 +4,9 @@ import { Host } from './host.js';
 import { libraryService, reportLibraryChanges } from './library-service.js';
 import { receive } from './messages.js';
 import { awaitOpenReaders } from './open-readers.js';
+import { pictureKeeper } from './picture-keeper.js';
 
-const host = new Host(libraryService);
+const host = new Host(libraryService, pictureKeeper());
 const handlers = host.handlers();
 /** The event page as the sender of a message to itself, which the browser would not deliver. */
 const ownSource = /** @type {const} */ ({ tier: 'background', tabId: -1, url: '', isPrivate: false });

@@ -2,8 +2,9 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { Cores } from '../wasm/cores.js';
 import { Reply } from '../wasm/protocol.js';
 import { coreURL, fullCoreURL, workerURL } from './browser.js';
+import { ExportPictures } from './export-pictures.js';
 import { HighlightsHost } from './highlights-host.js';
-import { LibraryHost } from './library-host.js';
+import { articleOf, LibraryHost } from './library-host.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
 
@@ -38,6 +39,7 @@ const maxPageChars = 33 << 20;
 export class Host {
   #cores;
   #library;
+  #exportPictures;
   #highlights;
   #tickets = new Tickets();
   /** @type {Map<string, CachedPage>} by ticket */
@@ -47,12 +49,14 @@ export class Host {
 
   /**
    * @param {(core: Core) => Service} libraryOf makes the service of the library
+   * @param {Pick<import('../library/parts.js').PictureKeeper, 'fetchMissing'>} pictures fetches pictures for exports
    * @param {Core} [cores]
    */
-  constructor(libraryOf, cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
+  constructor(libraryOf, pictures, cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
     this.#cores = cores;
     const service = libraryOf(cores);
     this.#library = new LibraryHost(service);
+    this.#exportPictures = new ExportPictures(pictures, (url) => service.picturesOf(url));
     this.#highlights = new HighlightsHost(service, this.#library);
   }
 
@@ -75,6 +79,9 @@ export class Host {
       restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
       savedVersion: ({ ticket }, from) => this.#library.version(this.#tickets.find(ticket, from.tabId)),
       keepPictures: ({ ticket }, from) => this.#library.keepPictures(this.#tickets.find(ticket, from.tabId)),
+      exportPictures: (body, from) => this.exportPictures(body, from),
+      exportPicture: async ({ ticket, index, from: start }, from) => ({ bytes: this.#tickets.find(ticket, from.tabId) && await this.#exportPictures.portion(ticket, index, start) }),
+      dropPictures: async ({ ticket }, from) => this.#tickets.find(ticket, from.tabId) && this.#exportPictures.drop(ticket),
       highlights: (body, from) => this.highlights(body, from),
       addHighlights: (body, from) => this.addHighlights(body, from),
       changeHighlight: ({ ticket, id, fields }, from) => this.#highlights.change(this.#tickets.find(ticket, from.tabId), id, fields),
@@ -135,6 +142,19 @@ export class Host {
     const ticket = this.#tickets.find(id, from.tabId);
     await ticket?.reply;
     return this.#library.save(ticket, ticket && this.#shownPages(ticket));
+  }
+
+  /**
+   * Gathers the pictures of the article that the reader view shows. Requests from a
+   * private window would not be private: the host is outside of it.
+   * @param {HostMessages['exportPictures']} request @param {Source} from
+   * @returns {Promise<{pictures: import('./export-pictures.js').Gathered[]}>}
+   */
+  async exportPictures({ ticket: id, stored }, from) {
+    const ticket = this.#tickets.find(id, from.tabId);
+    if (!ticket) return { pictures: [] };
+    const { article } = await articleOf(await this.#shownPages(ticket).replies);
+    return { pictures: await this.#exportPictures.gather(id, article, { requests: !stored && !from.isPrivate }) };
   }
 
   /** @param {HostMessages['highlights']} request @param {Source} from */

@@ -1,4 +1,5 @@
 /** An extraction host with a library in memory, for unit tests. */
+import { pictureAddresses } from '../library/pictures/addresses.js';
 import { Reply, VERSION } from '../wasm/protocol.js';
 
 /** @import { Request } from '../wasm/protocol.js' */
@@ -39,6 +40,7 @@ function serviceWith(savings) {
       entry = { ...entry, id: entryId, url: saving.article.url, version: versionId(savings.length), versions: savings.length, savedAt: 5, pictures: { all: 0, kept: 0, hosts: [] } };
       return { entry, version: entry.version, isNew: savings.length === 1 };
     },
+    picturesOf: async (address) => (address === entry?.url ? new Map([['https://a.example/stored.png', { type: 'image/png', blob: new Blob(['stored']) }]]) : new Map()),
     find: async (address) => (entry && !isDeleted && address === entry.url ? entry : undefined),
     isInTrash: async (address) => isDeleted && address === entry?.url,
     entry: async (id) => (id === entry?.id ? entry : Promise.reject(new LibraryFailure('gone'))),
@@ -65,6 +67,15 @@ function serviceWith(savings) {
   };
 }
 
+/** Fetches pictures that are called "free". @type {import('../library/parts.js').PictureKeeper['fetchMissing']} */
+async function fetchNamed({ id, entry, article }, known) {
+  const addresses = pictureAddresses(article.html).filter((address) => address.includes('free') && !known.some((use) => use.address === address));
+  return {
+    uses: addresses.map((address) => ({ version: id, entry, address, outcome: /** @type {const} */ ('kept'), hash: address })),
+    blobs: new Map(addresses.map((address) => [address, { type: 'image/gif', blob: new Blob([address]) }])),
+  };
+}
+
 /** @param {(request: Request) => Reply} [answer] */
 export async function setUp(answer = () => articleReply({})) {
   /** @type {Request[]} */
@@ -73,7 +84,7 @@ export async function setUp(answer = () => articleReply({})) {
   const expected = [];
   /** @type {any[]} */
   const savings = [];
-  const host = new Host(() => serviceWith(savings), {
+  const host = new Host(() => serviceWith(savings), { fetchMissing: fetchNamed }, {
     warm: async () => {},
     expectPage: (engine) => expected.push(engine),
     expectFull: () => expected.push('the full core'),

@@ -14,7 +14,7 @@ import { version } from './browser.js';
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>} Service
+ * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>} Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
@@ -185,7 +185,7 @@ export async function articleOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
-  const article = pages.length === 1 ? first.article : (await import('./joined-article.js')).joinedArticle(pages); // few articles have several pages
+  const article = pages.length === 1 ? first.article : (await import('../ui/next-page/joined-article.js')).joinedArticle(pages); // few articles have several pages
   return { article, pageCount: pages.length };
 }
 

@@ -62,6 +62,9 @@ import { siteOf } from './sites.js';
  * @property {{ticket: string}} restoreSaved takes the saved copy out of the trash
  * @property {{ticket: string}} savedVersion is answered with the shown version of the saved copy
  * @property {{ticket: string}} keepPictures fetches the missing pictures of the saved copy
+ * @property {{ticket: string, stored: boolean}} exportPictures gathers the pictures of the article for an export, and is answered with their addresses and sizes; stored: only those in the library
+ * @property {{ticket: string, index: number, from: number}} exportPicture is answered with a portion of a gathered picture, in base64
+ * @property {{ticket: string}} dropPictures frees the gathered pictures
  * @property {{ticket: string}} highlights is answered with the highlights of the saved copy, and with the version whose text the reader view shows
  * @property {{ticket: string, confirmed: boolean, highlights: NewHighlight[]}} addHighlights adds highlights of the text that the reader view shows, and saves the article first if the library does not have this text; confirmed: as for saveArticle
  * @property {{ticket: string, id: string, fields: HighlightFields}} changeHighlight changes a highlight of the saved copy
@@ -246,6 +249,9 @@ const rules = {
     restoreSaved: { from: ['page'], body: { ticket: is.ticket } },
     savedVersion: { from: ['page'], body: { ticket: is.ticket } },
     keepPictures: { from: ['page'], body: { ticket: is.ticket } },
+    exportPictures: { from: ['page'], body: { ticket: is.ticket, stored: is.flag } },
+    exportPicture: { from: ['page'], body: { ticket: is.ticket, index: is.count, from: is.count } },
+    dropPictures: { from: ['page'], body: { ticket: is.ticket } },
     highlights: { from: ['page'], body: { ticket: is.ticket } },
     addHighlights: { from: ['page'], body: { ticket: is.ticket, confirmed: is.flag, highlights: is.records } },
     changeHighlight: { from: ['page'], body: { ticket: is.ticket, id: is.ticket, fields: is.record } },

@@ -35,6 +35,7 @@ beforeEach(() => {
     nextAddress: record('nextAddress'), nextChunk: record('nextChunk'), prepare: record('prepare'), nextPage: record('nextPage'),
     savedCopy: record('savedCopy'), saveArticle: record('saveArticle'), changeSaved: record('changeSaved'), removeSaved: record('removeSaved'),
     restoreSaved: record('restoreSaved'), savedVersion: record('savedVersion'), keepPictures: record('keepPictures'),
+    exportPictures: record('exportPictures'), exportPicture: record('exportPicture'), dropPictures: record('dropPictures'),
     highlights: record('highlights'), addHighlights: record('addHighlights'), changeHighlight: record('changeHighlight'),
     removeHighlights: record('removeHighlights'), putBackHighlights: record('putBackHighlights'), carryHighlights: record('carryHighlights'),
     library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),

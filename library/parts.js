@@ -16,6 +16,8 @@
  * @typedef {object} WriterMethods  what the service needs of store/writer.js; each resolves after its strict commit, and is rejected with a LibraryFailure
  * @property {(saving: Saving, pictures: string[]) => Promise<Saved>} save  entry, version, text, compressed snapshot, and the addresses of its pictures, in one transaction
  * @property {(url: string, title: string) => Promise<Entry>} saveAddress  returns the entry that is there already, if there is one
+ * @property {(imported: Imported[]) => Promise<{outcome: ImportedOutcome, id: string}[]>} addImported  in one transaction; what is there already is united with it
+ * @property {(snapshot: string) => Promise<string>} entryOfSnapshot  the id of the entry that has a page; '' for none
  * @property {(url: string) => Promise<Entry | undefined>} find  the entry with this address, unless it is deleted
  * @property {(url: string) => Promise<boolean>} isInTrash  the trash has an entry with this address, and the list has none
  * @property {(version: string) => Promise<Snapshot | undefined>} snapshot  decompressed
@@ -91,6 +93,13 @@
  * @property {PictureKeeper} pictures
  * @property {Core} core
  * @property {string} coreVersion  of Pilcrow
+ *
+ * @typedef {object} Imported  one article or address of an import
+ * @property {import('./import/model.js').Item} item
+ * @property {string} entry  the id of the entry that it belongs to, if that is known already, or ''
+ * @property {{saving: Saving, snapshot: string, pictures: string[]} | null} text  snapshot: the id of its page, which is the same in each import
+ *
+ * @typedef {import('./import/model.js').ImportedOutcome} ImportedOutcome
  *
  * @typedef {object} Saved
  * @property {Entry} entry

@@ -12,12 +12,14 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { codeOf, LibraryFailure } from './failure.js';
 import { highlightOperations } from './highlight-operations.js';
+import { importBatch } from './import/importer.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
 import { takeParcel } from './parcels/parcels.js';
 import { PictureQueue } from './picture-queue.js';
 import { pictureAddresses } from './pictures/addresses.js';
 import { checkedParcel } from './restored-articles.js';
+import { keptPictures } from './pictures/kept.js';
 
 /**
  * An automatic save, or a new reading, that has fewer words than this share of the
@@ -95,6 +97,19 @@ export class LibraryService {
     return orFailure(async () => (await this.#writer()).versionsOf(id));
   }
 
+  /**
+   * Returns the pictures that the library has of an article, by their addresses.
+   * @param {string} url  of its page
+   * @returns {Promise<Map<string, {type: string, blob: Blob}>>}
+   */
+  picturesOf(url) {
+    return orFailure(async () => {
+      const writer = await this.#writer();
+      const version = (await writer.find(url))?.version;
+      return version ? keptPictures(writer, version) : new Map();
+    });
+  }
+
   /** Returns the highlights of an entry, the oldest first. @param {string} id of the entry @returns {Promise<EntryHighlight[]>} */
   highlightsOf(id) {
     return orFailure(async () => (await this.#writer()).highlightsOf(id));
@@ -132,6 +147,7 @@ export class LibraryService {
     keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
     restoreEntries: ({ parcel }) => this.#restoreEntries(parcel),
+    importEntries: ({ parcel }) => this.#importEntries(parcel),
     ...highlightOperations({ writer: () => this.#writer(), changed: (ids) => this.#changed(ids) }),
   };
 
@@ -236,6 +252,15 @@ export class LibraryService {
     const entry = await (await this.#writer()).saveAddress(url, title);
     this.#changed([entry.id]);
     return entry;
+  }
+
+  /** @param {string} parcel */
+  async #importEntries(parcel) {
+    const batch = await takeParcel(parcel);
+    if (batch === undefined) throw new LibraryFailure('gone');
+    const { results, ids } = await importBatch(batch, await this.#writer(), this.#parts);
+    if (ids.length > 0) this.#changed(ids);
+    return { results };
   }
 
   /** Keeps the former version as the shown one, if the new one has far fewer words, or fewer pages. @param {Entry} entry @param {Entry | undefined} before */

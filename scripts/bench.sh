@@ -12,6 +12,7 @@ bench() {
   library) bench_library "${@:2}" ;;
   highlights) bench_highlights "${@:2}" ;;
   backup) bench_backup "${@:2}" ;;
+  import) bench_import "${@:2}" ;;
   books) bench_books "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
@@ -76,6 +77,14 @@ bench_backup() {
   need_browsers
   build
   node bench/backup/main.mjs "$@"
+}
+
+# bench_import measures the import of made articles. The arguments are those of
+# bench/import/main.mjs.
+bench_import() {
+  need_browsers
+  build
+  node bench/import/main.mjs "$@"
 }
 
 # bench_books checks books that are made of the pages of a corpus. The arguments

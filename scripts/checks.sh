@@ -103,13 +103,13 @@ check_native() {
 }
 
 # check_vulnerabilities looks for known vulnerabilities in the native programs
-# and in the core's WebAssembly module, which differ in the packages they
+# and in the WebAssembly modules, which differ in the packages they
 # import.
 check_vulnerabilities() {
   local bin
   bin=$(tool golang.org/x/vuln/cmd/govulncheck "$govulncheck_version")
   unless_unreachable 'fetching vulnerabilities' "$bin" ./...
-  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm/full
+  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm/full ./wasm/export
 }
 
 # check_packages checks the npm packages. None of them is part of the product,
@@ -184,9 +184,9 @@ test_in_browsers() {
 check_reproducible() {
   local file other=$scratch/other/place
   mkdir -p "$other"
-  cp -R go.mod go.sum extract saved wasm "$other"
+  cp -R go.mod go.sum export extract saved wasm "$other"
   compile_core "$other" "$scratch/other"
-  for file in pilcrow.wasm pilcrow-full.wasm; do
+  for file in pilcrow.wasm pilcrow-full.wasm pilcrow-export.wasm; do
     cmp "$scratch/other/$file" "dist/firefox/wasm/$file"
   done
 }

@@ -2,7 +2,7 @@
 # Sourced by build.sh: compiles the core and makes dist/.
 
 # The core's modules: the program of each, and its file.
-modules=('opening pilcrow.wasm' 'full pilcrow-full.wasm')
+modules=('opening pilcrow.wasm' 'full pilcrow-full.wasm' 'export pilcrow-export.wasm')
 
 build() {
   local built=$scratch/built

@@ -33,10 +33,12 @@ function openPages(product) {
 
 /**
  * The workers, whose policy is the manifest's, with what comes before their code. The
- * search's worker gives up the network once SQLite has loaded its own file.
+ * search's worker gives up the network once SQLite has loaded its own file, and that
+ * of exports once it has fetched its module.
  * @type {Record<string, RegExp>}
  */
 const workers = {
+  'wasm/export-worker.js': /const module = await compileCore\([^;]*;\s+removeNetwork\(\);/,
   'wasm/worker.js': /^removeNetwork\(\);\s+\/\/ tree:wasm\/wasm_exec\.js$/m,
   'library/search/worker.js': /sqlite3 = await [\w$]+\(\);\s+removeNetwork\(\);/,
   'extension/chrome/service-worker.js': /^removeNetwork\(\);\s+\/\/ tree:/m,

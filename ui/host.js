@@ -25,6 +25,7 @@
  *   returns an address at which the browser finds a stored copy of a picture without
  *   a request, or ''
  * @property {Keeper} [library]  keeps the article in the library
+ * @property {import('./export/model.js').Exports} [exports]  writes the article as a file
  * @property {string} [placingWorker]  the address of ui/highlights/placing-worker.js; highlights are offered only with it
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */

@@ -8,3 +8,8 @@ interface GoRuntime {
 
 declare var Go: new () => GoRuntime;
 declare var pilcrowReady: () => void;
+
+/** Reads a Blob at once. Only workers have it. */
+declare class FileReaderSync {
+  readAsArrayBuffer(blob: Blob): ArrayBuffer;
+}

@@ -4,6 +4,7 @@ import { ReaderView } from '../ui/reader-view.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
+import { beginExport } from './exports.js';
 import { failureOf } from './failures.js';
 import { PageKeeper } from './page-keeper.js';
 import { placingWorkerURL } from './placing-worker-url.js';
@@ -69,6 +70,7 @@ export class ChosenPage {
       close,
       storage: viewStorage,
       speech: new DeviceSpeech(),
+      exports: { begin: beginExport },
       reread: { read: (version) => this.#reread(version) },
       library: this.#keeper(),
       placingWorker: placingWorkerURL,

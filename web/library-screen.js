@@ -1,8 +1,10 @@
 import { backupMenu, reminderLine } from '../library/backup/menu.js';
+import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
+import { beginExport } from './exports.js';
 import { libraryMemory } from './library-memory.js';
 import { placingWorkerURL } from './placing-worker-url.js';
 import { forgetShared } from './received.js';
@@ -28,11 +30,14 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   open.addEventListener('click', openFile);
   const backups = { client: library, text, uiLang, program };
   const header = build('div', { class: 'library-open' }, open, reminderLine(backups));
+  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  importDroppedFiles(imports, isOnePage);
   const app = new LibraryApp(root, {
     client: library,
     text,
     uiLang,
     storage: viewStorage,
+    beginExport,
     header,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../library/reading/stored-reading.js');
@@ -47,10 +52,16 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
     menu: [
       { label: text('viewOpenFile'), run: openFile },
       ...backupMenu(backups),
+      importAction(imports),
       { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
     ],
   });
   return { app, header };
+}
+
+/** One page is read, as on the start screen. Anything else that is dropped on the list is imported. @param {FileList} files */
+function isOnePage(files) {
+  return files.length === 1 && /\.(?:x?html?|xht|mht|mhtml|gz|txt|md)$/i.test(files[0].name);
 }
 
 /** Deletes what is kept outside of the library, when the library itself is deleted. */

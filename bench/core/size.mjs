@@ -2,7 +2,7 @@
  * node bench/core/size.mjs CORE [FOLDER]
  *
  * Writes the sizes of the core's WebAssembly modules into core.md, next to the
- * sizes of Readability.js and Defuddle. CORE is a folder with both modules, and
+ * sizes of Readability.js and Defuddle. CORE is a folder with all modules, and
  * FOLDER is the folder of the report.
  */
 import { readFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const files = [
   ['Pilcrow, the first module', join(core, 'pilcrow.wasm')],
   ['Pilcrow, the second module', join(core, 'pilcrow-full.wasm')],
+  ['Pilcrow, the module for exports', join(core, 'pilcrow-export.wasm')],
   ['Readability.js', join(packages, '@mozilla/readability/Readability.js')],
   ['Defuddle', join(packages, 'defuddle/dist/index.js')],
 ];

@@ -140,6 +140,9 @@ func fromTree(files tree) api.Plugin {
 			if args.Kind == api.ResolveEntryPoint {
 				return api.OnResolveResult{Path: strings.TrimPrefix(args.Path, root), Namespace: namespace}, nil
 			}
+			if args.Kind == api.ResolveJSRequireCall && slices.Contains(nodeModules, args.Path) {
+				return api.OnResolveResult{Path: args.Path, External: true}, nil
+			}
 			p := path.Join(path.Dir(args.Importer), args.Path)
 			if module, ok := packages[args.Path]; ok {
 				p = module

@@ -19,7 +19,7 @@ import (
 
 func main() {
 	root := flag.String("root", ".", "the repository's `folder`")
-	built := flag.String("built", "", "the `folder` with pilcrow.wasm, pilcrow-full.wasm, wasm_exec.js and their LICENSE, which ship in wasm/")
+	built := flag.String("built", "", "the `folder` with pilcrow.wasm, pilcrow-full.wasm, pilcrow-export.wasm, wasm_exec.js and their LICENSE, which ship in wasm/")
 	out := flag.String("out", "dist", "the `folder` to write to")
 	flag.Parse()
 	if err := dist(*root, *built, *out); err != nil {

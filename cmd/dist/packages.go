@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"fmt"
 	"maps"
 	"slices"
 )
@@ -12,9 +14,14 @@ var packages = map[string]string{
 	"idb":                     "node_modules/idb/build/index.js",
 	"@sqlite.org/sqlite-wasm": "node_modules/@sqlite.org/sqlite-wasm/dist/index.mjs",
 	"diff":                    "node_modules/diff/libesm/diff/array.js",
+	"papaparse":               "node_modules/papaparse/papaparse.js",
 	"@zip.js/zip.js":          "node_modules/@zip.js/zip.js/lib/zip-core.js",
 	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 }
+
+// nodeModules lists the modules of Node.js that packages require in functions which
+// only run there. The calls stay in the bundles.
+var nodeModules = []string{"stream"}
 
 // packageImports lists the modules that those in packages import.
 var packageImports = []string{
@@ -56,6 +63,29 @@ var packageImports = []string{
 	"node_modules/@zip.js/zip.js/lib/zip-core-writer.js",
 }
 
+// packageEdits lists what is taken out of packages' modules before they are bundled.
+// The browsers' stores refuse code that imports from an address that it is given, even
+// if nothing calls it.
+var packageEdits = []packageEdit{{
+	module: "node_modules/@zip.js/zip.js/lib/core/codec-registry.js",
+	from:   "await import(/* webpackIgnore: true */ /* @vite-ignore */ codecURI)",
+	to:     "{}", // without codecs, setCodecStreams throws
+}}
+
+// packageEdit replaces a piece of a module's text, which must occur once.
+type packageEdit struct{ module, from, to string }
+
+// editPackages applies packageEdits to the modules in files.
+func editPackages(files tree) error {
+	for _, e := range packageEdits {
+		if n := bytes.Count(files[e.module], []byte(e.from)); n != 1 {
+			return fmt.Errorf("edit %s: %q occurs %d times, not once", e.module, e.from, n)
+		}
+		files[e.module] = bytes.Replace(files[e.module], []byte(e.from), []byte(e.to), 1)
+	}
+	return nil
+}
+
 // packageFiles lists the files of packages that ship as they are: their paths in
 // the repository's folder, and in the products.
 var packageFiles = []move{
@@ -63,6 +93,7 @@ var packageFiles = []move{
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
 	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
 	{"node_modules/@zip.js/zip.js/LICENSE", "library/backup/LICENSE"},
+	{"node_modules/papaparse/LICENSE", "library/import/LICENSE"},
 	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 }
 

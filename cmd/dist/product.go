@@ -69,7 +69,7 @@ func products() []product {
 				{"LICENSE", "LICENSE"},
 			},
 			asIs:    []string{"sw.js"},
-			entries: []string{"web/app.js", "wasm/worker.js", searchWorker, placingWorker, "web/web.css"},
+			entries: []string{"web/app.js", "wasm/worker.js", exportWorker, searchWorker, placingWorker, "web/web.css"},
 			finish:  finishWeb,
 		},
 	}
@@ -93,11 +93,14 @@ func extensionLayout() []move {
 func extensionEntries() []string {
 	return []string{
 		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "extension/library/library.js",
-		"wasm/worker.js", searchWorker, placingWorker,
+		"wasm/worker.js", exportWorker, searchWorker, placingWorker,
 		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css", "extension/library/library.css",
 		"extension/paper/page.css", paperSheet,
 	}
 }
+
+// exportWorker writes articles as files.
+const exportWorker = "wasm/export-worker.js"
 
 // searchWorker holds the index of the library.
 const searchWorker = "library/search/worker.js"

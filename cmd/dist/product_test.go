@@ -31,6 +31,7 @@ func sources() tree {
 		"wasm/full/main_js.go":                []byte("package main"),
 		"wasm/pilcrow.wasm":                   []byte("\x00asm"),
 		"wasm/pilcrow-full.wasm":              []byte("\x00asm"),
+		"wasm/pilcrow-export.wasm":            []byte("\x00asm"),
 		"web/index.html":                      []byte("<p>{version}"),
 		"web/sw.js":                           []byte("1"),
 		"web/manifest.webmanifest":            []byte("{ }"),
@@ -55,17 +56,19 @@ func TestLayouts(t *testing.T) {
 	want := map[string][]string{
 		"chrome": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
+			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "manifest.json", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
+			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
-			"library/changes/LICENSE", "library/search/sqlite3.wasm", "library/store/LICENSE", "manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm",
+			"library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
+			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.webmanifest", "sw.js",
+			"wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm",
 		},
 	}
 	for _, p := range products() {

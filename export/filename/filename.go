@@ -1,6 +1,5 @@
 // Package filename makes file names of titles. They are valid on all common
-// systems, because people copy files from one system to another. The rules are
-// those of ui/actions/file-name.js.
+// systems, because people copy files from one system to another.
 package filename
 
 import (

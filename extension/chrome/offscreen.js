@@ -2,8 +2,9 @@
 import { Host } from '../host.js';
 import { libraryService, reportLibraryChanges } from '../library-service.js';
 import { receive } from '../messages.js';
+import { pictureKeeper } from '../picture-keeper.js';
 
-const host = new Host(libraryService);
+const host = new Host(libraryService, pictureKeeper());
 
 receive('host', host.handlers());
 reportLibraryChanges();

@@ -5,9 +5,11 @@ import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { backupMenu, reminderLine } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
+import { importAction, importDroppedFiles } from '../../library/import/start.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
 import { api, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
+import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
 import { requestPictures } from '../picture-hosts.js';
@@ -31,12 +33,15 @@ await openLibraryClient().then(start, (error) => {
 /** @param {LibraryClient} client */
 async function start(client) {
   const backups = { client, text, uiLang, program: version() };
+  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  importDroppedFiles(imports);
   const app = new LibraryApp(root, {
     client,
     header: reminderLine(backups),
     text,
     uiLang,
     storage: viewStorage,
+    beginExport,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
@@ -54,6 +59,7 @@ async function start(client) {
     },
     menu: [
       ...backupMenu(backups),
+      importAction(imports),
       { label: text('librarySpace'), run: () => void openStorage(client) },
       { label: text('viewSettings'), run: openSettings },
     ],

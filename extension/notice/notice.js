@@ -9,6 +9,7 @@ import { compileCore } from '../../wasm/compile.js';
 import { Extractor } from '../../wasm/extractor.js';
 import { parseReply } from '../../wasm/protocol.js';
 import { fullCoreURL, text, uiLanguage, workerURL } from '../browser.js';
+import { beginExport } from '../exports.js';
 import { askBackground } from '../messages.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { viewStorage } from '../view-storage.js';
@@ -33,6 +34,7 @@ const host = {
   uiLang: uiLanguage(),
   storage: viewStorage,
   speech: new DeviceSpeech(),
+  exports: { begin: beginExport },
   reread: { read: async (/** @type {import('../../ui/host.js').Version} */ version) => parseReply((await page.reread(version)).text) },
 };
 const view = new ReaderView(element('reader'), host);

@@ -8,6 +8,7 @@ import { text, uiLanguage, version } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';
 import { viewStorage } from '../view-storage.js';
 import { backupSection } from './backup.js';
+import { exportsSection } from './exports-section.js';
 import { librarySection } from './library-section.js';
 import { focusRequestedPictures, pictureSection } from './pictures-section.js';
 import { shortcutSection } from './shortcuts.js';
@@ -25,7 +26,9 @@ const saved = build('p', { id: 'saved', class: 'status hint', role: 'status' });
 document.documentElement.lang = uiLang;
 document.documentElement.dir = directionOf(uiLang);
 document.title = text('extOptionsTitle');
-followAppearance(new SettingsStore(viewStorage));
+const settings = new SettingsStore(viewStorage);
+followAppearance(settings);
+addEventListener('pagehide', () => settings.flush());
 await show();
 focusRequestedSite();
 focusRequestedPictures();
@@ -44,6 +47,7 @@ async function show() {
     ...await siteSection(announce),
     ...librarySection(announceText),
     ...await pictureSection(announce),
+    ...exportsSection(settings, announce),
     ...backupSection(announce, show),
     build('p', { id: 'version', class: 'version hint' }, text('viewVersion', version())),
   );

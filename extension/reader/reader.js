@@ -2,12 +2,14 @@ import { isTooShort } from '../../ui/article/length.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { placingWorkerURL, text } from '../browser.js';
+import { beginExport } from '../exports.js';
 import { askBackground, askHost } from '../messages.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { siteAutoOpen, siteMemory } from '../site-memory.js';
 import { answerOf } from './answer.js';
 import { keepHostAlive } from './keep-alive.js';
 import { ArticleKeeper } from './keeper.js';
+import { fetchPictures } from './pictures.js';
 
 /**
  * @import { Article, Host } from '../../ui/host.js'
@@ -59,6 +61,7 @@ export class Reader {
       openSettings: () => void askBackground('openSettings', {}),
       place: async () => (this.#isTab ? null : (await this.#articleReply)?.place ?? null),
       reread: { read: (version) => this.#reread(version), prepare: () => void askHost('prepare', {}).catch(ignoreOrphaned), memory: siteMemory },
+      exports: { begin: beginExport, pictures: (signal, only) => fetchPictures(this.#ticket, signal, only) },
       offerPaper: page.offerPaper,
       print: page.print,
       library: keeper,

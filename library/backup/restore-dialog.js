@@ -110,8 +110,9 @@ class RestoreContent {
   #end() {
     this.#isBusy = false;
     this.#choices.hidden = false;
-    const next = this.#preview.querySelector('button') ?? this.#choices.querySelector('button');
-    next?.focus();
+    const [start, choose] = [this.#preview.querySelector('button'), this.#choices.querySelector('button')];
+    choose?.classList.toggle('suggested', start === null);
+    (start ?? choose)?.focus();
   }
 
   /** @param {BackupFile} file @param {number} size @param {Preview} preview */

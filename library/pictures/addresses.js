@@ -33,9 +33,36 @@ export function pictureAddresses(html) {
   return [...new Set(addresses)].filter((address) => address !== '');
 }
 
+/**
+ * Returns all addresses under which an article's HTML names its pictures, by the
+ * address that pictureAddresses returns for them: those of src and srcset, as written,
+ * and as the URL parser writes them.
+ *
+ * @param {string} html  of a stored article
+ * @returns {Map<string, string[]>}
+ */
+export function pictureAliases(html) {
+  /** @type {Map<string, string[]>} */
+  const aliases = new Map();
+  for (const [, attributes] of html.matchAll(IMAGE)) {
+    const address = addressOf(attributes);
+    if (!address) continue;
+    const values = valuesOf(attributes);
+    const [src, srcset] = ['src', 'srcset'].map((name) => values.get(name) ?? '');
+    const written = [src, ...srcset.split(/\s+/).map((part) => part.replace(/,$/, ''))].filter((each) => /^https?:/i.test(each));
+    aliases.set(address, [...new Set([...aliases.get(address) ?? [], address, ...written, ...written.map((each) => imageAddress(each))])].filter(Boolean));
+  }
+  return aliases;
+}
+
+/** @param {string} attributes  of an img element, as serialized @returns {Map<string, string>} */
+function valuesOf(attributes) {
+  return new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, unescape(value)]));
+}
+
 /** @param {string} attributes  of an img element, as serialized */
 function addressOf(attributes) {
-  const values = new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, unescape(value)]));
+  const values = valuesOf(attributes);
   const src = imageAddress(values.get('src') ?? '');
   const candidates = candidatesOf(values.get('srcset') ?? '').filter(({ address }) => isWeb(address));
   return best(candidates) || (isWeb(src) ? src : '');

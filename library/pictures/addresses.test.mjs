@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pictureAddresses } from './addresses.js';
+import { pictureAddresses, pictureAliases } from './addresses.js';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => `https://cdn.example/${name}.jpg`);
 const pixel = 'data:image/png;base64,iVBORw0KGgo=';
@@ -26,6 +26,14 @@ const cases = [
 for (const [what, html, want] of cases) {
   test(`pictures of an article: ${what}`, () => assert.deepEqual(pictureAddresses(html), want));
 }
+
+test('a picture has all addresses that the article names for it', () => {
+  const html = `<img src="HTTPS://CDN.example/ö.jpg" srcset="${a} 400w, ${b} 1600w" alt><img src="${b}" alt><img src="${pixel}" alt><img src="${c}?a&amp;b" alt>`;
+  assert.deepEqual([...pictureAliases(html)], [
+    [b, [b, 'HTTPS://CDN.example/ö.jpg', a, 'https://cdn.example/%C3%B6.jpg']],
+    [`${c}?a&b`, [`${c}?a&b`]],
+  ]);
+});
 
 test('a broken tag takes no time', () => {
   const start = performance.now();

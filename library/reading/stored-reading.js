@@ -6,6 +6,7 @@ import { Screen } from '../../ui/screen.js';
 import { parseReply } from '../../wasm/protocol.js';
 import { codeOf, LibraryFailure } from '../failure.js';
 import { pictureNotice } from '../pictures/notice.js';
+import { storedPictures } from '../export/stored-pictures.js';
 import { StoredPictures } from '../pictures/show.js';
 import { articleOf, placeOf, progressOf, textOf } from '../article-of.js';
 import { neighborActions, offerNeighbors } from './neighbors.js';
@@ -39,6 +40,7 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {Host['openSettings']} [openSettings]
  * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in ui/host.js
  * @property {boolean} [isPrivate]
+ * @property {import('../../ui/export/model.js').BeginExport} [beginExport]
  * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures; must be called while a click or key press is handled
  *
  * @typedef {{entry: Entry, version: Version, article: Article, highlight: string}} Stored  highlight: at which reading begins; '' for where it was left
@@ -159,11 +161,12 @@ export class StoredReading {
    * @param {Stored} stored @returns {Partial<Host>}
    */
   #hostOf({ entry, version, highlight }) {
-    const { client, close, isPrivate, requestPictures, memory } = this.#options;
+    const { client, close, isPrivate, requestPictures, memory, beginExport } = this.#options;
     const library = storedKeeper(entry.id, { client, close, isPrivate, requestPictures });
     return {
       place: async () => (highlight ? null : placeOf(entry)),
       library: { ...library, highlights: this.#highlightsOf(version, library) },
+      ...beginExport && { exports: { begin: beginExport, pictures: () => storedPictures(client.read, version.id, textOf(version.article.html)) } },
       ...version.hasSnapshot === true && (version.pages ?? 1) === 1 && { reread: { read: (request) => this.#reread(version.id, request), memory } },
     };
   }
@@ -233,7 +236,7 @@ export class StoredReading {
     return {
       ...aloud && openEntry && { queue: speechQueue(aloud, neighbors, openEntry) },
       actions: [
-        { label: 'libraryVersions', key: 'v', run: (reading) => this.#openVersions(version, reading) },
+        { label: 'libraryVersions', key: 'V', run: (reading) => this.#openVersions(version, reading) },
         ...openEntry ? neighborActions(neighbors, openEntry) : [],
       ],
       features: [

@@ -95,6 +95,26 @@ export async function putReading(tx, id, from, prepared, now) {
 }
 
 /**
+ * Adds an imported text to an entry as a version, unless it has the same text already.
+ * It becomes the shown one only if the entry had no text. Its pictures are not fetched:
+ * an import of thousands of articles would ask thousands of servers.
+ * @param {WriteTransaction} tx @param {Entry} entry @param {Prepared} prepared @param {number} savedAt  in ms
+ * @returns {Promise<Entry>} the entry then; it is still to be stored
+ */
+export async function addVersion(tx, entry, prepared, savedAt) {
+  const former = await tx.objectStore('versions').index('entry').getAll(entry.id);
+  if (former.some(({ article }) => article.html === prepared.article.html)) return entry;
+  const version = versionRow(prepared, entry.id, prepared.snapshot?.id ?? '', savedAt);
+  const uses = prepared.pictures.map((address) => /** @type {PictureUse} */ ({ version: version.id, entry: entry.id, address, outcome: 'failed', hash: '' }));
+  await tx.objectStore('versions').add(version);
+  await tx.objectStore('texts').add({ version: version.id, entry: entry.id, text: prepared.text });
+  if (prepared.snapshot) await tx.objectStore('snapshots').put({ ...prepared.snapshot, entry: entry.id });
+  await Promise.all(uses.map((use) => tx.objectStore('uses').put(use)));
+  const counted = { ...entry, versions: entry.versions + 1, bytes: entry.bytes + prepared.bytes };
+  return entry.version === '' ? { ...counted, ...shownOf(prepared.article), version: version.id, pictures: countPictures(uses) } : counted;
+}
+
+/**
  * Writes down which pictures a new version shows: those that former versions have are
  * kept, and the others wait.
  * @param {WriteTransaction} tx @param {VersionRow} version @param {PictureUse[]} former @param {string[]} addresses

@@ -5,7 +5,7 @@
  *
  * @import { Entry, EntryHighlight, PictureCounts, PictureUse, Snapshot } from '../model.js'
  * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging, Restored } from '../operations.js'
- * @import { Saved, Saving, Writer, RestoredPictures } from '../parts.js'
+ * @import { Imported, ImportedOutcome, Saved, Saving, Writer, RestoredPictures } from '../parts.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
  * @import { WriteTransaction } from './schema.js'
@@ -15,6 +15,7 @@ import { LibraryFailure } from '../failure.js';
 import { TRASH_MS } from '../model.js';
 import { eraseAllIn, eraseIn } from './erasing.js';
 import { isSearchable, retagged, withFields, withProgress } from './fields.js';
+import { IMPORT_STORES, putImported } from './importing.js';
 import { addIn, carryIn, changeIn, HIGHLIGHT_STORES, putBackIn, removeIn } from './highlights.js';
 import { StoredTexts } from './index-source.js';
 import { keyOfAddress } from './key.js';
@@ -46,6 +47,28 @@ export class LibraryWriter extends LibraryReader {
   async save(saving, pictures = []) {
     const prepared = await prepare(saving, pictures);
     return this.store.write(SAVE_STORES, (tx) => putSaved(tx, prepared, this.#now()), prepared.bytes);
+  }
+
+  /**
+   * Adds imported articles and addresses, all or none. What is there already is united
+   * with them.
+   * @param {Imported[]} imported
+   * @returns {Promise<{outcome: ImportedOutcome, id: string}[]>}
+   */
+  async addImported(imported) {
+    const prepared = await Promise.all(imported.map(async (each) => ({ ...each, prepared: each.text && await preparedText(each.text) })));
+    const bytes = prepared.reduce((sum, each) => sum + (each.prepared?.bytes ?? 0), 0);
+    return this.store.write(IMPORT_STORES, async (tx) => {
+      const outcomes = [];
+      for (const each of prepared) outcomes.push(await putImported(tx, each, this.#now()));
+      return outcomes;
+    }, bytes);
+  }
+
+  /** Returns the entry that has a page. @param {string} snapshot  its id @returns {Promise<string>} '' for none */
+  async entryOfSnapshot(snapshot) {
+    const row = await this.store.read(['snapshots'], (tx) => tx.objectStore('snapshots').get(snapshot));
+    return row?.entry ?? '';
   }
 
   /** Keeps an address "to read". Returns the entry that is there already, if there is one. @param {string} url @param {string} title @returns {Promise<Entry>} */
@@ -246,6 +269,12 @@ export class LibraryWriter extends LibraryReader {
       await Promise.all(after.filter((entry, i) => entry !== before[i]).map((entry) => tx.objectStore('entries').put(entry)));
     });
   }
+}
+
+/** @param {NonNullable<Imported['text']>} text */
+async function preparedText({ saving, snapshot, pictures }) {
+  const prepared = await prepare(saving, pictures);
+  return { ...prepared, snapshot: prepared.snapshot && { ...prepared.snapshot, id: snapshot } };
 }
 
 /** @param {Map<string, {blob: Blob}>} blobs */

@@ -7,6 +7,7 @@ import { Format } from './format.js';
 import { ListScreen } from './list-screen.js';
 
 /**
+ * @import { BeginExport } from '../../ui/export/model.js'
  * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { Storage } from '../../ui/settings/store.js'
  * @import { Place } from '../addresses.js'
@@ -29,6 +30,7 @@ import { ListScreen } from './list-screen.js';
  * @property {() => void} close  goes back to the list
  * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>} neighbors  in the list as it was left
  * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
+ * @property {BeginExport} [beginExport]
  * @property {Aloud} aloud
  *
  * @typedef {object} HighlightsView  shows the highlights of all articles
@@ -55,6 +57,7 @@ import { ListScreen } from './list-screen.js';
  * @property {Action[]} [menu]  further entries of the list's menu, such as "Storage" and "Settings"
  * @property {HTMLElement} [header]  is shown above the list
  * @property {AbortSignal} [signal]  ends the library's page
+ * @property {BeginExport} [beginExport]  starts an export; if it is missing, nothing is exported
  */
 
 /**
@@ -97,7 +100,7 @@ export class LibraryApp {
   constructor(root, options) {
     this.#options = options;
     this.#signal = options.signal ?? new AbortController().signal;
-    const { text, uiLang, storage, client, emptyLibrary, failure, menu = [] } = options;
+    const { text, uiLang, storage, client, emptyLibrary, failure, menu = [], beginExport } = options;
     document.documentElement.lang = uiLang;
     document.documentElement.dir = directionOf(uiLang);
     document.title = this.#title = text('libraryTitle');
@@ -105,7 +108,7 @@ export class LibraryApp {
     followAppearance(this.#settings, this.#signal);
     addEventListener('pagehide', () => this.#settings.flush(), { signal: this.#signal });
     this.#listScreen = new ListScreen({
-      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure,
+      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure, beginExport,
       onOpen: (id) => this.open(id), go: (address) => this.#go(address),
       ...typeof speechSynthesis !== 'undefined' && { onReadAloud: (ids) => this.readAloud(ids) },
     });
@@ -191,10 +194,10 @@ export class LibraryApp {
     const address = this.#address;
     this.#readingId = id;
     this.#readingRoot.hidden = false;
-    const { client, text, uiLang, storage, makeReading } = this.#options;
+    const { client, text, uiLang, storage, makeReading, beginExport } = this.#options;
     this.#settings.flush();
     const reading = await makeReading(this.#readingRoot, {
-      client, text, uiLang, storage, close: () => this.showList(),
+      client, text, uiLang, storage, beginExport, close: () => this.showList(),
       neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
       aloud: this.#aloud,

@@ -5,7 +5,7 @@ import { titleOf } from './format.js';
  * @import { Entry } from '../model.js'
  * @import { ViewTexts } from './list-parts.js'
  *
- * @typedef {'open' | 'aloud' | 'read' | 'archive' | 'favorite' | 'tags' | 'note' | 'remove' | 'restore' | 'erase' | 'select'} Command
+ * @typedef {'open' | 'aloud' | 'read' | 'archive' | 'favorite' | 'tags' | 'note' | 'export' | 'remove' | 'restore' | 'erase' | 'select'} Command
  *
  * @typedef {object} MenuParts
  * @property {Entry} entry
@@ -56,6 +56,7 @@ function itemsOf(entry, { text }, canReadAloud) {
     item('archive', text(isArchived ? 'libraryUnarchive' : 'libraryArchive')),
     item('tags', text('libraryTags')),
     item('note', text('libraryNote')),
+    ...(entry.version === '' ? [] : [item('export', text('viewExport'))]),
     item('select', text('librarySelectOne')),
     item('remove', text('libraryRemove')),
   ];

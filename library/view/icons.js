@@ -28,3 +28,6 @@ export const binIcon = () => strokes('M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 13.5h10l1-
 
 /** @returns {SVGElement} an arrow that turns back */
 export const restoreIcon = () => strokes('M4 9h10.5a5 5 0 0 1 0 10H8M8 5L4 9l4 4');
+
+/** @returns {SVGElement} an arrow out of a box */
+export const exportIcon = () => strokes('M12 14.5V3.5M7.5 8L12 3.5 16.5 8M5 12.5v7.5h14v-7.5');

@@ -20,6 +20,7 @@ const ROWS = [
   [['M'], 'libraryMarkRead'],
   [['T'], 'libraryTags'],
   [['N'], 'libraryNote'],
+  [['⇧ E'], 'viewExport'],
   [['#'], 'libraryRemove'],
   [['Z'], 'viewUndo'],
   [['?'], 'viewKeysList'],

@@ -1,6 +1,7 @@
 import { onKeys } from '../../ui/keys/shortcuts.js';
 import { confirmed } from './dialog.js';
 import { openEntryMenu } from './entry-menu.js';
+import { exportEntries } from './export-entries.js';
 import { openKeyHelp } from './key-help.js';
 import { itemOf, onLongPress } from './long-press.js';
 import { openNoteEditor } from './note-editor.js';
@@ -67,6 +68,7 @@ export class ListCommands {
       e: () => this.#withTargets((entries) => this.#actions.toggleArchived(entries)),
       s: () => this.#withTargets((entries) => this.#actions.toggleFavorite(entries)),
       m: () => this.#withTargets((entries) => this.#actions.toggleRead(entries)),
+      E: () => this.#withTargets((entries) => this.#export(entries)),
       t: () => this.#withTargets((entries) => this.#editTags(entries)),
       n: () => this.#withActive((entry) => entry.deletedAt === 0 && this.#editNote(entry)),
       '#': () => this.#removeOrErase(),
@@ -177,6 +179,7 @@ export class ListCommands {
       favorite: () => this.#actions.toggleFavorite([entry]),
       tags: () => this.#editTags([entry]),
       note: () => this.#editNote(entry),
+      export: () => this.#export([entry]),
       remove: () => this.#actions.remove([entry]),
       restore: () => this.#actions.restore([entry]),
       erase: () => this.#erase([entry]),
@@ -198,6 +201,7 @@ export class ListCommands {
       read: () => this.#actions.toggleRead(entries),
       favorite: () => this.#actions.toggleFavorite(entries),
       tags: () => this.#editTags(entries),
+      export: () => this.#export(entries),
       remove: () => this.#actions.remove(entries),
       restore: () => this.#actions.restore(entries),
       erase: () => this.#erase(entries),
@@ -235,6 +239,16 @@ export class ListCommands {
   #editNote(entry) {
     const { texts, signal } = this.#parts;
     openNoteEditor({ entry, texts, signal, onDone: (note) => void this.#actions.setNote(entry, note) });
+  }
+
+  /** @param {Entry[]} entries */
+  #export(entries) {
+    return exportEntries(entries, this.#parts);
+  }
+
+  /** Exports the entries that the list shows. */
+  exportShown() {
+    return this.#export(this.#screen.model.shown.filter(({ deletedAt }) => deletedAt === 0));
   }
 
   /** @param {Entry[]} entries */

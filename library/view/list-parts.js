@@ -1,6 +1,7 @@
 /**
  * What the parts of the list need.
  *
+ * @import { BeginExport } from '../../ui/export/model.js'
  * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { SettingsStore } from '../../ui/settings/store.js'
  * @import { LibraryClient } from '../client.js'
@@ -18,6 +19,7 @@
  * @property {Action[]} menu
  * @property {(code: FailureCode) => Failure} failure
  * @property {(id: string) => void} onOpen
+ * @property {BeginExport} [beginExport]  starts an export; if it is missing, nothing is exported
  * @property {(address: string) => void} go  goes to another place of the library's page (addresses.js)
  * @property {(ids: string[]) => void} [onReadAloud]  reads articles aloud, one after the other; missing if the browser has no voice
  */

@@ -71,7 +71,7 @@ export class ListScreen {
     this.list = new EntryList(texts, new LeadPictures(client.read), signal);
     this.search = this.#searchBox();
     this.#selectBar = new SelectBar(this.model, texts, (command) => commands.runSelected(command), parts.onReadAloud !== undefined);
-    const menu = [{ label: text('libraryAddressAdd'), run: () => this.#addAddress() }, ...parts.menu, { label: text('viewKeysList'), run: () => commands.showKeys() }];
+    const menu = [{ label: text('libraryAddressAdd'), run: () => this.#addAddress() }, { label: text('libraryExportAll'), run: () => void commands.exportShown() }, ...parts.menu, { label: text('viewKeysList'), run: () => commands.showKeys() }];
     const bar = new LibraryBar({ texts, settings, signal, filters: this.#form.element, menu, onSearch: () => this.focusSearch(), onSelect: () => this.select(true) });
     this.#heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('libraryTitle'));
     this.#tabs = screenTabs('list', texts, parts.go);

@@ -1,12 +1,12 @@
 import { build } from '../../ui/elements.js';
 import { checkIcon, closeIcon, voiceIcon } from '../../ui/icons.js';
-import { archiveIcon, binIcon, restoreIcon, selectIcon, starIcon, tagIcon } from './icons.js';
+import { archiveIcon, binIcon, exportIcon, restoreIcon, selectIcon, starIcon, tagIcon } from './icons.js';
 
 /**
  * @import { ListModel } from './list-model.js'
  * @import { ViewTexts } from './list-parts.js'
  *
- * @typedef {'all' | 'aloud' | 'archive' | 'read' | 'favorite' | 'tags' | 'remove' | 'restore' | 'erase' | 'end'} BulkCommand
+ * @typedef {'all' | 'aloud' | 'archive' | 'read' | 'favorite' | 'tags' | 'export' | 'remove' | 'restore' | 'erase' | 'end'} BulkCommand
  */
 
 /** What can be done with the selected entries. While some are selected, it is in the place of the bar. */
@@ -72,7 +72,7 @@ export class SelectBar {
     if (isTrash) return [all, this.#button('restore', 'libraryRestore', restoreIcon()), this.#button('erase', 'libraryErase', binIcon())];
     return [
       all, ...(this.#canReadAloud ? [this.#button('aloud', 'libraryReadAloud', voiceIcon())] : []), this.#button('read', 'libraryMarkRead', checkIcon()), this.#button('favorite', 'libraryFavorite', starIcon()),
-      this.#button('tags', 'libraryTags', tagIcon()), this.#button('archive', 'libraryArchive', archiveIcon()), this.#button('remove', 'libraryRemove', binIcon()),
+      this.#button('tags', 'libraryTags', tagIcon()), this.#button('archive', 'libraryArchive', archiveIcon()), this.#button('export', 'viewExport', exportIcon()), this.#button('remove', 'libraryRemove', binIcon()),
     ];
   }
 

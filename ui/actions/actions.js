@@ -1,8 +1,9 @@
 import { onKeys } from '../keys/shortcuts.js';
 import { printArticle } from '../print/paper.js';
 import {
-  canReread, canShare, copyLink, copyMarkdown, hasWebAddress, openOriginal, saveHTML, saveMarkdown, share,
+  canExport, canReread, canShare, copyLink, copyMarkdown, hasWebAddress, openOriginal, share,
 } from './copy-and-save.js';
+import { chooseExport, saveAs } from './export-article.js';
 
 /**
  * @import { PageAction, Reading } from '../reading.js'
@@ -16,8 +17,9 @@ import {
 const ACTIONS = [
   { label: 'viewCopyMarkdown', key: 'm', run: copyMarkdown, offered: canReread },
   { label: 'viewCopyLink', key: 'l', run: copyLink, offered: hasWebAddress },
-  { label: 'viewSaveMarkdown', key: 's', run: saveMarkdown, offered: canReread },
-  { label: 'viewSaveHTML', key: 'S', run: saveHTML },
+  { label: 'viewSaveMarkdown', key: 's', run: (reading) => saveAs('markdown', reading), offered: canExport },
+  { label: 'viewSaveHTML', key: 'S', run: (reading) => saveAs('html', reading), offered: canExport },
+  { label: 'viewExport', key: 'x', run: chooseExport, offered: canExport },
   { label: 'viewPassOn', key: 'i', run: share, offered: canShare },
   { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasWebAddress },
   { label: 'viewPrint', run: printArticle },

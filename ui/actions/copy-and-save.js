@@ -1,16 +1,15 @@
 import { titleOf } from '../article/header.js';
 import { build } from '../elements.js';
-import { isolated, publishedDay, siteOf } from '../locale.js';
+import { publishedDay, siteOf } from '../locale.js';
 import { cleanAddress } from './clean-address.js';
 import { copyText } from './clipboard.js';
+import { saveAs } from './export-article.js';
 import { showFailureDialog } from './failure-dialog.js';
-import { fileName } from './file-name.js';
-import { htmlFile } from './html-file.js';
 import { markdownFile } from './markdown-file.js';
 import { withoutRepeats } from './markdown-pages.js';
 
 /**
- * The actions that copy, save and share an article. Each action confirms that
+ * The actions that copy and share an article. Each action confirms that
  * it is done, or explains why it failed and what the user can do instead. No
  * action uses the network.
  *
@@ -18,12 +17,14 @@ import { withoutRepeats } from './markdown-pages.js';
  * @import { ArticleFacts } from './markdown-file.js'
  */
 
-/** How long a file's blob address stays valid. The browser may first ask the user where to save the file, and needs the address until the user has answered. */
-const REVOKE_AFTER_MS = 60_000;
-
 /** @param {Reading} reading */
 export function canReread({ versions }) {
   return versions !== null;
+}
+
+/** @param {Reading} reading */
+export function canExport({ host }) {
+  return host.exports !== undefined;
 }
 
 /** @param {Reading} reading */
@@ -45,19 +46,6 @@ export async function copyMarkdown(reading) {
 /** @param {Reading} reading */
 export async function copyLink(reading) {
   await copy(factsOf(reading).address, reading.host.text('viewCopiedLink'), reading);
-}
-
-/** @param {Reading} reading */
-export async function saveMarkdown(reading) {
-  const text = await markdownOf(reading);
-  if (text) save(text, 'text/markdown', 'md', reading);
-}
-
-/** @param {Reading} reading */
-export function saveHTML(reading) {
-  const { article, following, host, settings } = reading;
-  const words = { picture: host.text('viewPicture'), table: host.text('viewTable'), uiLang: host.uiLang };
-  save(htmlFile([article, ...following], factsOf(reading), { ...words, pictures: settings.values.pictures }), 'text/html', 'html', reading);
 }
 
 /** @param {Reading} reading */
@@ -132,7 +120,7 @@ function showNotRead(reading) {
   showFailureDialog({
     title: host.text('viewNotReadTitle'),
     message: host.text('viewNotRead'),
-    actions: [{ label: host.text('viewSaveHTML'), run: () => saveHTML(reading) }, closeAction(reading)],
+    actions: [...canExport(reading) ? [{ label: host.text('viewSaveHTML'), run: () => void saveAs('html', reading) }] : [], closeAction(reading)],
   }, signal);
 }
 
@@ -153,20 +141,4 @@ async function copy(text, confirmation, { host, announce, signal }) {
 /** @param {Pick<Reading, 'host'>} reading */
 function closeAction({ host }) {
   return { label: host.text('viewDialogClose'), run: () => {} };
-}
-
-/**
- * Makes the browser download a text as a file, by clicking a download link.
- *
- * @param {string} text
- * @param {string} type  the MIME type
- * @param {string} extension  such as "md"
- * @param {Reading} reading
- */
-function save(text, type, extension, { article, host, announce }) {
-  const name = fileName(titleOf(article, host), 'article', extension);
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  build('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
-  announce(host.text('viewSaving', isolated(name)));
 }

@@ -4,9 +4,13 @@ import { visibleParts } from './placed.js';
 /**
  * @import { ArticleHighlights } from './article-highlights.js'
  * @import { Color } from './model.js'
+ * @import { Placed } from './placed.js'
  *
- * @typedef {{range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made
+ * @typedef {{layer: Highlight, range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made
  */
+
+/** So many ranges are made at once. In Firefox each takes about 0.1 ms, so hundreds of them would delay the user's input. */
+const SLICE = 100;
 
 /**
  * Paints highlights with the CSS Custom Highlight API, which leaves the article's
@@ -16,10 +20,10 @@ import { visibleParts } from './placed.js';
 export class Painter {
   /** @type {Record<Color, Highlight> | null} null in Firefox before version 140; then the list alone shows the highlights */
   #layers = null;
-  /** What is painted. */
-  #key = '';
-  /** @type {Painted[]} */
-  #painted = [];
+  /** @type {Map<string, Painted>} */
+  #painted = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /** @param {AbortSignal} signal  removes the highlights when it aborts */
   constructor(signal) {
@@ -27,28 +31,39 @@ export class Painter {
     const entries = COLORS.map((color) => /** @type {const} */ ([color, new Highlight()]));
     this.#layers = /** @type {Record<Color, Highlight>} */ (Object.fromEntries(entries));
     for (const [color, layer] of entries) CSS.highlights.set(`marked-${color}`, layer);
-    signal.addEventListener('abort', () => COLORS.forEach((color) => CSS.highlights.delete(`marked-${color}`)));
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#timer);
+      COLORS.forEach((color) => CSS.highlights.delete(`marked-${color}`));
+    });
   }
 
   /**
-   * Paints the highlights, unless the same ones are painted where they are: making
-   * hundreds of ranges takes tens of milliseconds in Firefox.
+   * Removes what is no longer there, and paints what is missing.
    *
    * @param {Pick<ArticleHighlights, 'placed' | 'text'>} highlights
    */
   paint(highlights) {
-    const layers = this.#layers;
-    if (!layers) return;
-    const parts = visibleParts(highlights.placed);
-    const key = parts.map(({ highlight: { color }, start, end }) => `${color} ${start} ${end}`).join();
-    if (key === this.#key && this.#painted.every(isIntact)) return;
-    this.#key = key;
-    for (const color of COLORS) layers[color].clear();
-    this.#painted = parts.map(({ highlight: { color }, start, end }) => {
+    if (!this.#layers) return;
+    clearTimeout(this.#timer);
+    const wanted = new Map(visibleParts(highlights.placed).map((part) => [`${part.highlight.color} ${part.start} ${part.end}`, part]));
+    for (const [key, painted] of this.#painted) {
+      if (wanted.has(key) && isIntact(painted)) continue;
+      painted.layer.delete(painted.range);
+      this.#painted.delete(key);
+    }
+    this.#add([...wanted].filter(([key]) => !this.#painted.has(key)), highlights, this.#layers);
+  }
+
+  /** @param {[key: string, part: Placed][]} parts @param {Pick<ArticleHighlights, 'text'>} highlights @param {Record<Color, Highlight>} layers */
+  #add(parts, highlights, layers) {
+    for (const [key, { highlight, start, end }] of parts.slice(0, SLICE)) {
+      const layer = layers[highlight.color];
       const range = highlights.text.rangeOf(start, end);
-      layers[color].add(range);
-      return { range, startContainer: range.startContainer, startOffset: range.startOffset, endContainer: range.endContainer, endOffset: range.endOffset };
-    });
+      layer.add(range);
+      const { startContainer, startOffset, endContainer, endOffset } = range;
+      this.#painted.set(key, { layer, range, startContainer, startOffset, endContainer, endOffset });
+    }
+    if (parts.length > SLICE) this.#timer = setTimeout(() => this.#add(parts.slice(SLICE), highlights, layers));
   }
 }
 

@@ -74,13 +74,20 @@ function byLayer(a, b) {
  * @returns {Placed[]}
  */
 export function visibleParts(placed) {
-  return placed.flatMap((each, i) => overlapping(placed, i).filter((other) => byLayer(other, each) < 0).reduce(subtract, [each]));
+  const overlaps = overlapsIn(placed);
+  return placed.flatMap((each, i) => overlaps[i].filter((other) => byLayer(other, each) < 0).reduce(subtract, [each]));
 }
 
-/** @param {Placed[]} placed @param {number} index @returns {Placed[]} those that share text with one of them */
-function overlapping(placed, index) {
-  const { start, end } = placed[index];
-  return placed.filter((other, i) => i !== index && other.start < end && other.end > start);
+/** @param {Placed[]} placed  in text order @returns {Placed[][]} for each of them those that share text with it */
+function overlapsIn(placed) {
+  const overlaps = placed.map(() => /** @type {Placed[]} */ ([]));
+  for (const [i, { end }] of placed.entries()) {
+    for (let j = i + 1; j < placed.length && placed[j].start < end; j++) {
+      overlaps[i].push(placed[j]);
+      overlaps[j].push(placed[i]);
+    }
+  }
+  return overlaps;
 }
 
 /** @param {Placed[]} parts @param {Passage} cover */

@@ -1,4 +1,5 @@
-import { saveHTML } from '../actions/copy-and-save.js';
+import { canExport } from '../actions/copy-and-save.js';
+import { saveAs } from '../actions/export-article.js';
 import { showFailureDialog } from '../actions/failure-dialog.js';
 import { failureText } from './failure.js';
 
@@ -33,7 +34,7 @@ export function showLibraryFailure(error, reading, again) {
 /** @param {string} code @param {Reading} reading @param {() => void} again @returns {Action[]} */
 export function waysOut(code, reading, again) {
   const { text } = reading.host;
-  const file = { label: text('viewSaveHTML'), run: () => saveHTML(reading) };
+  const file = { label: text('viewSaveHTML'), run: () => void saveAs('html', reading) };
   const retry = { label: text('viewTryAgain'), run: again };
-  return [...(FILE_INSTEAD.has(code) ? [file] : []), ...(FINAL.has(code) ? [] : [retry])];
+  return [...(FILE_INSTEAD.has(code) && canExport(reading) ? [file] : []), ...(FINAL.has(code) ? [] : [retry])];
 }

@@ -29,13 +29,17 @@
  * @property {string} listLayout  of the library's list
  * @property {string} listSort  the order of the library's list
  * @property {boolean} listReversed  reverses that order
+ * @property {string} exportFormat  of the last export; a name of ui/export/formats.js
+ * @property {string} exportPictures  where the pictures of Markdown go
+ * @property {string} markdownTemplate  the text at the top of a note; '' for the default one
  *
  * @typedef {{kind: 'choice', initial: string, values: string[]}} Choice
  * @typedef {{kind: 'range', initial: number, min: number, max: number, step: number}} Range
  * @typedef {{kind: 'switch', initial: boolean}} Switch
  * @typedef {{kind: 'color', initial: string}} Color
  * @typedef {{kind: 'voices', initial: Record<string, VoiceChoice>}} Voices
- * @typedef {Choice | Range | Switch | Color | Voices} Definition
+ * @typedef {{kind: 'text', initial: string, maxChars: number}} Text
+ * @typedef {Choice | Range | Switch | Color | Voices | Text} Definition
  *
  * @typedef {object} VoiceChoice
  * @property {string} [voice]  the voice's id
@@ -74,6 +78,9 @@ export const SETTINGS = {
   listLayout: choice('rows', 'grid'),
   listSort: choice('saved', 'published', 'length', 'progress', 'title', 'site'),
   listReversed: { kind: 'switch', initial: false },
+  exportFormat: choice('epub', 'kindle', 'html', 'markdown', 'text', 'json', 'csv', 'annotations'),
+  exportPictures: choice('linked', 'beside'),
+  markdownTemplate: { kind: 'text', initial: '', maxChars: 4000 },
 };
 
 const COLOR = /^#[0-9a-f]{6}$/;
@@ -113,6 +120,8 @@ function isAllowed(definition, value) {
       return typeof value === 'number' && value >= definition.min && value <= definition.max;
     case 'switch':
       return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string' && value.length <= definition.maxChars;
     case 'voices':
       return isRecord(value) && Object.values(value).every(isVoiceChoice);
     default:

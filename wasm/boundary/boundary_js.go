@@ -1,6 +1,6 @@
 // Package boundary makes a program a WebAssembly module of the core. It exports
 // four functions: three move the requests and replies of package bridge in and
-// out, and pilcrow_rest collects garbage. Only this package uses syscall/js, and
+// out, and pilcrow_rest collects garbage. This package uses syscall/js
 // only to report to JavaScript that the module is running.
 //
 // For each request, JavaScript gets a buffer from pilcrow_request, writes the

@@ -1,6 +1,6 @@
-import { newContentOf } from '../ui/next-page/append-page.js';
+import { newContentOf } from './append-page.js';
 
-/** @import { Article } from '../ui/host.js' */
+/** @import { Article } from '../host.js' */
 
 /**
  * Joins the pages of an article, as the reader view shows them: without the blocks

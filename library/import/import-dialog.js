@@ -1,0 +1,160 @@
+/**
+ * The dialog of an import: choose files, see what would happen, import, read the report.
+ * Closing it stops an import; what was written stays.
+ *
+ * @import { Source } from './model.js'
+ * @import { ImportOptions } from './options.js'
+ * @import { Scanned } from './plan.js'
+ * @import { Part } from './sources.js'
+ */
+
+import { build } from '../../ui/elements.js';
+import { closeIcon } from '../../ui/icons.js';
+import { plural } from '../../ui/locale.js';
+import { codeOf } from '../failure.js';
+import { chooseView } from './choose-view.js';
+import { Plan } from './plan.js';
+import { previewView } from './preview-view.js';
+import { ProgressView } from './progress-view.js';
+import { reportView } from './report-view.js';
+import { ImportRun } from './run.js';
+import { partsOf } from './sources.js';
+
+/** While files are read, their number is shown at most this often. */
+const SHOW_MS = 250;
+
+export class ImportDialog {
+  #options;
+  #content = build('div', { class: 'import-content' });
+  #status = build('p', { class: 'import-status', role: 'status' });
+  #heading;
+  #dialog;
+  #reading = new AbortController();
+  /** @type {ImportRun | null} */
+  #run = null;
+  #shownAt = 0;
+
+  /** @param {ImportOptions} options */
+  constructor(options) {
+    this.#options = options;
+    const { text } = options;
+    this.#heading = build('h2', { id: 'import-title', class: 'panel-title', tabindex: '-1' }, text('libraryImportTitle'));
+    const label = text('viewCloseSheet');
+    const close = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
+    this.#dialog = build('dialog', { 'class': 'panel library-dialog import', 'aria-labelledby': this.#heading.id },
+      build('header', { class: 'sheet-head' }, this.#heading, close), this.#content, this.#status);
+    close.addEventListener('click', () => this.#dialog.close());
+    this.#dialog.addEventListener('close', () => this.#end());
+  }
+
+  /** @param {Source[]} sources  that were chosen already; without one, the user chooses */
+  open(sources) {
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+    if (sources.length > 0) void this.#look(sources);
+    else this.#choose();
+  }
+
+  #end() {
+    this.#reading.abort();
+    this.#run?.stop();
+    this.#dialog.remove();
+  }
+
+  #choose() {
+    this.#status.textContent = '';
+    this.#show(chooseView(this.#options.text, (sources) => void this.#look(sources)));
+  }
+
+  /** Reads what was chosen, and shows what would be imported. @param {Source[]} sources */
+  async #look(sources) {
+    const { text, client } = this.#options;
+    this.#show([]);
+    this.#status.textContent = text('libraryImportLooking');
+    await this.#orFailure(async () => {
+      const { signal } = this.#reading;
+      const { parts, siblings } = await partsOf(sources, { signal });
+      const plan = new Plan(parts, siblings, await client.read.entries());
+      await plan.scan({ signal, onRead: (items) => this.#showRead(items) });
+      this.#preview(plan);
+    });
+  }
+
+  /** @param {number} items */
+  #showRead(items) {
+    if (performance.now() - this.#shownAt < SHOW_MS) return;
+    this.#shownAt = performance.now();
+    this.#status.textContent = plural(this.#options, 'libraryImportRead', items);
+  }
+
+  /** @param {Plan} plan */
+  #preview(plan) {
+    this.#status.textContent = '';
+    this.#show(previewView(plan, this.#options, {
+      start: () => void this.#import(plan),
+      back: () => this.#choose(),
+      correct: (part, format) => void this.#correct(plan, part, format),
+      restore: this.#options.restore && (() => {
+        this.#dialog.close();
+        this.#options.restore?.();
+      }),
+    }));
+  }
+
+  /** @param {Plan} plan @param {Scanned} part @param {Part['format']} format */
+  async #correct(plan, part, format) {
+    this.#show([]);
+    this.#status.textContent = this.#options.text('libraryImportLooking');
+    await this.#orFailure(async () => {
+      await plan.correct(part, format, { signal: this.#reading.signal, onRead: (items) => this.#showRead(items) });
+      this.#preview(plan);
+    });
+  }
+
+  /** @param {Plan} plan */
+  async #import(plan) {
+    const view = new ProgressView(this.#options, {
+      pause: () => run.pause(), resume: () => run.resume(), stop: () => run.stop(),
+    });
+    const run = new ImportRun(plan, this.#options.client, (progress) => view.show(progress));
+    this.#run = run;
+    this.#show(view.nodes);
+    view.show(run.progress);
+    this.#status.textContent = '';
+    try {
+      this.#report(plan, run, await run.start());
+    } catch (error) {
+      console.warn('the import could not go on', error);
+      this.#report(plan, run, 'stopped', error);
+    }
+  }
+
+  /** @param {Plan} plan @param {ImportRun} run @param {'done' | 'stopped'} end @param {unknown} [error] */
+  #report(plan, run, end, error) {
+    this.#run = null;
+    const failure = error === undefined ? undefined : this.#options.failure(codeOf(error));
+    this.#heading.textContent = this.#options.text(end === 'done' ? 'libraryImportDone' : 'libraryImportStopped');
+    this.#show(reportView(run, this.#options, {
+      isStopped: end === 'stopped', failure, broken: plan.broken,
+      again: () => void this.#import(plan), close: () => this.#dialog.close(),
+    }));
+  }
+
+  /** @param {() => Promise<void>} work */
+  async #orFailure(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (this.#reading.signal.aborted) return;
+      console.warn('the files could not be read', error);
+      const { title, message } = this.#options.failure(codeOf(error));
+      this.#status.textContent = `${title}. ${message}`;
+    }
+  }
+
+  /** @param {Node[]} nodes */
+  #show(nodes) {
+    this.#content.replaceChildren(...nodes);
+    this.#heading.focus();
+  }
+}

@@ -1,0 +1,26 @@
+/** Lists inside a field of another program. */
+
+/** @param {string} text  such as "a|b" @param {string | RegExp} separator */
+export function split(text, separator) {
+  return text.split(separator).map((each) => each.trim()).filter(Boolean);
+}
+
+/** Splits a list of tags at its commas, except those between quotation marks. @param {string} text */
+export function splitQuoted(text) {
+  return Array.from(text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g), ([whole, quoted]) => (quoted === undefined ? whole : quoted.replaceAll('""', '"')).trim()).filter(Boolean);
+}
+
+/** @param {string} text  a list in JSON, such as ["a"] @returns {string[]} empty if it is none */
+export function jsonList(text) {
+  try {
+    const list = JSON.parse(text);
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+  } catch { // some other text
+    return [];
+  }
+}
+
+/** @param {string} text  a list as Python writes it, such as ['a', "it's"] */
+export function pythonList(text) {
+  return Array.from(text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/gs), ([, single, double]) => (single ?? double ?? '').replace(/\\(.)/gs, '$1'));
+}

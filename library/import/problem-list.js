@@ -1,0 +1,42 @@
+/**
+ * The list of what could not be taken. The screen shows its beginning; the file has all.
+ *
+ * @import { Problem } from './model.js'
+ * @import { ImportOptions } from './options.js'
+ */
+
+import { build } from '../../ui/elements.js';
+import { isolated, plural } from '../../ui/locale.js';
+import { reportTable } from './report-file.js';
+import { problemText } from './texts.js';
+
+const MAX_SHOWN = 50;
+
+/** @param {Problem[]} problems @param {ImportOptions} options @returns {Node[]} */
+export function problemList(problems, options) {
+  if (problems.length === 0) return [];
+  const { text } = options;
+  const rest = problems.length - MAX_SHOWN;
+  const save = build('button', { 'type': 'button', 'class': 'action', 'data-do': 'save-report' }, text('libraryImportSaveReport'));
+  save.addEventListener('click', () => download(reportTable(problems, text)));
+  return [
+    build('h3', {}, text('libraryImportReport')),
+    build('ul', { class: 'import-problems' }, ...problems.slice(0, MAX_SHOWN).map((problem) => problemItem(problem, options))),
+    ...(rest > 0 ? [build('p', {}, plural(options, 'libraryImportMore', rest))] : []),
+    build('div', { class: 'actions' }, save),
+  ];
+}
+
+/** @param {Problem} problem @param {ImportOptions} options */
+function problemItem({ path, line, code, address }, { text, uiLang }) {
+  const number = new Intl.NumberFormat(uiLang).format(line);
+  const place = line > 0 ? text('libraryImportPlace', isolated(path), number) : isolated(path);
+  return build('li', {}, build('span', { class: 'import-place' }, place), build('span', {}, problemText(code, text)), ...(address ? [build('bdi', { class: 'import-address' }, address)] : []));
+}
+
+/** @param {string} table */
+function download(table) {
+  const url = URL.createObjectURL(new Blob(['\ufeff', table], { type: 'text/csv' })); // the mark makes spreadsheets read UTF-8
+  build('a', { href: url, download: 'pilcrow-import.csv' }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers start the download later
+}

@@ -1,0 +1,54 @@
+/** Recognizes the format of a file by its content. */
+
+import { csvFormatOf } from './csv-formats.js';
+import { csvRows } from './csv.js';
+import { READWISE_COLUMNS } from './readwise.js';
+import { headOf } from './text-stream.js';
+
+/** @import { FormatName } from './formats.js' */
+
+/** How much of a file is looked at. */
+const MAX_HEAD_BYTES = 64 << 10;
+
+/** Files in JSON by the keys that their first elements have. @type {[FormatName, RegExp[]][]} */
+const jsonKeys = [
+  ['omnivore', [/"slug"\s*:/, /"readingProgress"\s*:/]],
+  ['wallabag', [/"is_(?:archived|read)"\s*:/, /"(?:is_starred|is_fav)"\s*:/]],
+  ['pocketHighlights', [/"highlights"\s*:/, /"quote"\s*:/, /"url"\s*:/]],
+  ['pinboard', [/"href"\s*:/, /"extended"\s*:/, /"time"\s*:/]],
+];
+
+/** @param {Blob} blob @returns {Promise<FormatName | ''>} '' if it is none that we know */
+export async function recognize(blob) {
+  const head = await headOf(blob, MAX_HEAD_BYTES);
+  const text = head.trimStart();
+  if (text.startsWith('[')) return jsonKeys.find(([, keys]) => keys.every((key) => key.test(text)))?.[0] ?? '';
+  if (/^<!doctype\s+netscape-bookmark-file/i.test(text)) return 'bookmarks';
+  if (/<title>\s*Pocket Export\s*<\/title>/i.test(text)) return 'pocketList';
+  if (isWebArchive(text) || isHTML(text)) return 'pages';
+  return tableFormat(text);
+}
+
+/** @param {string} text */
+function isWebArchive(text) {
+  return /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?content-type:\s*multipart\/related/i.test(text);
+}
+
+/** @param {string} text */
+function isHTML(text) {
+  return /^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|title|article|main|div|p|h1)\b/i.test(text);
+}
+
+/** @param {string} text @returns {Promise<FormatName | ''>} */
+async function tableFormat(text) {
+  try {
+    for await (const { fields } of csvRows(new Blob([text.slice(0, text.indexOf('\n') + 1 || undefined)]))) {
+      const names = fields.map((each) => each.trim().toLowerCase());
+      if (READWISE_COLUMNS.every((each) => names.includes(each))) return 'readwise';
+      return /** @type {FormatName | ''} */ (csvFormatOf(fields));
+    }
+  } catch { // the first line is none of a table
+    return '';
+  }
+  return '';
+}

@@ -1,0 +1,56 @@
+/**
+ * Writes the articles of a source, one after the other.
+ *
+ * @import { BeginExport, ExportedFile, ExportOptions, ExportSource } from './model.js'
+ *
+ * @typedef {object} Wish  what the user has chosen
+ * @property {string} format
+ * @property {string} title  of a book of several articles; '' for that of the article
+ * @property {string} lang  of the interface
+ * @property {string} template  of the front matter; '' for the default one
+ * @property {ExportOptions['pictures']} placing  where the pictures go
+ * @property {string} order  one of the source's orders, or ''
+ * @property {boolean} pictures  the export needs the pictures themselves
+ *
+ * @typedef {object} Exported
+ * @property {ExportedFile[]} files
+ * @property {number} missing  how many pictures could not be written
+ * @property {number} skipped  how many articles have no text
+ *
+ * @typedef {object} Progress
+ * @property {number} done  how many articles are written
+ * @property {number} count
+ * @property {string} title  of the article that was written last
+ */
+
+/** An export without any article. */
+export class NothingToExport extends Error {
+  code = 'nothing';
+}
+
+/**
+ * @param {ExportSource} source
+ * @param {Wish} wish
+ * @param {BeginExport} begin
+ * @param {AbortSignal} signal  ends the export
+ * @param {(progress: Progress) => void} [onProgress]
+ * @returns {Promise<Exported>} rejected with an error that has a code, or with the signal's reason
+ */
+export async function runExport(source, { format, title, lang, template, placing, order, pictures }, begin, signal, onProgress) {
+  const writer = await begin(format, { title, lang, template, pictures: placing }, signal);
+  try {
+    let [done, missing] = [0, 0];
+    for await (const item of source.items({ pictures, order }, signal)) {
+      signal.throwIfAborted();
+      missing += (await writer.add(item.article, item.pictures)).missing;
+      done++;
+      onProgress?.({ done, count: source.count, title: item.article.title });
+    }
+    if (done === 0) throw new NothingToExport('no article has a text');
+    const files = await writer.close();
+    signal.throwIfAborted();
+    return { files, missing: pictures ? missing : 0, skipped: source.count - done };
+  } finally {
+    writer.end();
+  }
+}
