@@ -175,8 +175,8 @@ export class ArticleHighlights {
     const isCurrent = () => !this.#parts.signal.aborted && text === this.text.text;
     this.#find(highlights, passages, text, rest ? 'unknown' : 'lost');
     if (rest) {
-      const all = await rest;
-      if (!isCurrent()) return;
+      const all = await rest.catch(() => null); // rejected only if the article was closed
+      if (!all || !isCurrent()) return;
       passages.splice(0, all.length, ...all);
       this.#find(highlights, all, text, 'lost');
     }
