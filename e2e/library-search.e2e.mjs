@@ -15,14 +15,14 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { browsers, dist, inBrowser, openOptions } from './support/harness.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const repository = fileURLToPath(new URL('..', import.meta.url));
 
 for (const name of browsers) {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-search-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
-  for (const part of ['library', 'ui']) cpSync(join(root, part), join(folder, 'sources', part), { recursive: true, filter: (path) => !/\.(?:go|mjs)$|testdata/.test(path) });
-  copyFileSync(join(root, 'library/search/fake-source.mjs'), join(folder, 'sources/library/search/fake-source.js'));
+  for (const part of ['library', 'ui']) cpSync(join(repository, part), join(folder, 'sources', part), { recursive: true, filter: (path) => !/\.(?:go|mjs)$|testdata/.test(path) });
+  copyFileSync(join(repository, 'library/search/fake-source.mjs'), join(folder, 'sources/library/search/fake-source.js'));
   inBrowser(name, 'search in the library', testSearch, { extension: folder });
 }
 
