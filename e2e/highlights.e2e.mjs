@@ -112,6 +112,7 @@ inEachBrowser('highlights', (bench) => {
     await view.press('n');
     await view.press('o');
     await assertAccessible(view, 'the editor');
+    await eventually('its note shows in the text', async () => JSON.stringify(await view.evaluate(noted)) === '["fails when its"]');
     await clickOn(view, `${editor} label:has([value="blue"])`);
     await paints(view, ['yellow: A job', 'blue: fails when its', 'yellow: handler returns an error']);
     await view.press('Escape');
@@ -275,4 +276,9 @@ function testLooks(bench) {
     await deleteAll(view);
     await page.close();
   });
+}
+
+/** Runs in the reader: the passages that are painted as those with a note. */
+function noted() {
+  return [.../** @type {Highlight} */ (CSS.highlights.get('noted'))].map(String);
 }

@@ -160,6 +160,7 @@ inEachBrowser('shortcuts', (bench) => {
     await appears(view, 'dialog.keys');
     const keys = await view.evaluate(() => [...document.querySelectorAll('.keys kbd')].map((each) => each.textContent));
     for (const key of ['J', 'K', 'H', 'Shift H', 'E', '?', 'Esc', '←', '→', 'Home', 'End']) assert.ok(keys.includes(key), key);
+    assert.equal(keys.filter((key) => key === 'H').length, 2, 'it highlights a selection, and moves to a heading without one');
     await assertAccessible(view, 'the list of shortcuts');
     await view.press('j');
     assert.equal(await view.evaluate(() => document.activeElement?.closest('article') ?? null), null, 'no key reaches the text');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader } from './support/harness.mjs';
+import { select } from './support/highlights.mjs';
 import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
 import { openLibrary, showsTitles } from './support/library.mjs';
 import { servePages, story } from './support/test-pages.mjs';
@@ -182,14 +183,10 @@ function testVersions(opened) {
   });
 }
 
-/** Highlights the beginning of a paragraph of the story, as if the user had selected it. @param {View} reader @param {number} i */
+/** Highlights the beginning of a paragraph of the story. @param {View} reader @param {number} i */
 async function highlight(reader, i) {
   const former = await reader.evaluate(painted);
-  await reader.evaluate((quote) => {
-    const text = /** @type {Text} */ ([...document.querySelectorAll('article p')].find((each) => each.textContent?.startsWith(quote))?.firstChild);
-    /** @type {HTMLElement} */ (text.parentElement).scrollIntoView({ block: 'center' });
-    getSelection()?.setBaseAndExtent(text, 0, text, quote.length);
-  }, quoteOf(i));
+  await select(reader, quoteOf(i));
   await reader.press('h');
   await eventually(`passage ${i} is highlighted`, async () => await reader.evaluate(painted) === former + 1);
 }

@@ -8,30 +8,27 @@
  * @import { FakeSource, Row } from '../library/search/fake-source.mjs'
  */
 import assert from 'node:assert/strict';
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { browsers, dist, inBrowser, openOptions } from './support/harness.mjs';
 
-const sources = fileURLToPath(new URL('../library/search', import.meta.url));
+const repository = fileURLToPath(new URL('..', import.meta.url));
 
 for (const name of browsers) {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-search-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
-  for (const file of readdirSync(sources)) {
-    if (file.endsWith('.js') && file !== 'worker.js') copyFileSync(join(sources, file), join(folder, 'library/search', file));
-  }
-  copyFileSync(join(sources, '../operations.js'), join(folder, 'library/operations.js')); // the search imports it
-  copyFileSync(join(sources, 'fake-source.mjs'), join(folder, 'library/search/fake-source.js'));
+  for (const part of ['library', 'ui']) cpSync(join(repository, part), join(folder, 'sources', part), { recursive: true, filter: (path) => !/\.(?:go|mjs)$|testdata/.test(path) });
+  copyFileSync(join(repository, 'library/search/fake-source.mjs'), join(folder, 'sources/library/search/fake-source.js'));
   inBrowser(name, 'search in the library', testSearch, { extension: folder });
 }
 
 /** Runs in a page of the extension: starts a search over a new store. @param {Row[]} rows */
 async function start(rows) {
-  const load = (/** @type {string} */ file) => import(new URL(`/library/search/${file}`, location.href).href);
+  const load = (/** @type {string} */ file) => import(new URL(`/sources/library/search/${file}`, location.href).href);
   const [{ FakeSource }, { LibrarySearch }] = await Promise.all([load('fake-source.js'), load('search.js')]);
   const source = new FakeSource(rows);
   const clock = { offset: 0 };

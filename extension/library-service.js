@@ -4,7 +4,7 @@ import { LibraryService } from '../library/service.js';
 import { persistOnce } from '../library/space/persist.js';
 import { openStore } from '../library/store/open.js';
 import { LibraryWriter } from '../library/store/writer.js';
-import { api, ownURL, version } from './browser.js';
+import { api, ownURL, placingWorkerURL, version } from './browser.js';
 import { libraryChanged } from './messages.js';
 import { pictureKeeper } from './picture-keeper.js';
 
@@ -21,6 +21,7 @@ export function libraryService(core) {
     },
     search: (source) => new LibrarySearch(source, { workerURL: ownURL('library/search/worker.js') }),
     pictures: pictureKeeper(),
+    startPlacing: () => new Worker(placingWorkerURL, { type: 'module' }),
     core,
     coreVersion: version(),
   });

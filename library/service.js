@@ -10,6 +10,7 @@
 
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
+import { CarryQueue } from './carry-queue.js';
 import { codeOf, LibraryFailure } from './failure.js';
 import { highlightOperations } from './highlight-operations.js';
 import { importBatch } from './import/importer.js';
@@ -41,11 +42,14 @@ export class LibraryService {
   /** @type {Map<string, CachedPage>} by version, the last used one at the end */
   #pages = new Map();
   #pictures;
+  #carrying;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#pictures = new PictureQueue(parts.pictures, (entry) => this.#channel.postMessage(/** @type {Change} */ ({ ids: [entry] })));
+    const announce = (/** @type {string} */ entry) => this.#channel.postMessage(/** @type {Change} */ ({ ids: [entry] }));
+    this.#pictures = new PictureQueue(parts.pictures, announce);
+    this.#carrying = new CarryQueue(parts.startPlacing, announce);
   }
 
   /**
@@ -71,7 +75,7 @@ export class LibraryService {
       const before = isAutomatic ? await writer.find(saving.article.url) : undefined;
       const saved = await writer.save(saving, pictureAddresses(saving.article.html));
       const entry = await this.#keepWhole(saved.entry, before);
-      this.#changed([entry.id]);
+      this.#changedText(writer, [entry.id]);
       void this.#pictures.resume(writer).catch(reportOnly);
       return { ...saved, entry };
     });
@@ -115,13 +119,9 @@ export class LibraryService {
     return orFailure(async () => (await this.#writer()).highlightsOf(id));
   }
 
-  /** Reports whether pictures are being fetched, so the host should not end. */
-  get isBusy() {
-    return this.#pictures.isBusy;
-  }
-
   /** Closes the store. Calls that come later are answered with an error. */
   close() {
+    this.#carrying.end();
     this.#channel.close();
     void this.#opening?.then((writer) => writer.close(), ignoreReported);
     this.#opening = Promise.reject(new LibraryFailure('noService'));
@@ -142,7 +142,7 @@ export class LibraryService {
     search: async ({ query, limit }) => (await this.#index()).find(query, limit),
     indexState: async () => (await this.#index()).state(),
     readAgain: ({ id }) => this.#readAgain(id),
-    showVersion: ({ id, version }) => this.#write([id], (writer) => writer.showVersion(id, version)),
+    showVersion: ({ id, version }) => this.#showVersion(id, version),
     reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
     keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
@@ -197,6 +197,19 @@ export class LibraryService {
     this.#search?.catchUp();
   }
 
+  /** Tells of entries whose shown version may be another one, and places their highlights in it. @param {Writer} writer @param {string[]} ids */
+  #changedText(writer, ids) {
+    this.#changed(ids);
+    this.#carrying.add(writer, ids);
+  }
+
+  /** @param {string} id @param {string} version */
+  async #showVersion(id, version) {
+    const writer = await this.#writer();
+    await writer.showVersion(id, version);
+    this.#changedText(writer, [id]);
+  }
+
   /** @param {string[]} ids */
   async #erase(ids) {
     this.#pages.clear(); // they may belong to these entries
@@ -241,9 +254,10 @@ export class LibraryService {
   async #restoreEntries(parcel) {
     const { articles, pictures, bytes } = await checkedParcel(await takeParcel(parcel));
     const whole = articles.filter((each) => each !== null);
-    const restored = await (await this.#writer()).restoreRows(whole, pictures, bytes);
+    const writer = await this.#writer();
+    const restored = await writer.restoreRows(whole, pictures, bytes);
     const changed = restored.filter((each) => each.restored === 'added' || each.restored === 'changed');
-    if (changed.length > 0) this.#changed(changed.map(({ id }) => id));
+    if (changed.length > 0) this.#changedText(writer, changed.map(({ id }) => id));
     return articles.map((each) => (each ? /** @type {RestoredArticle} */ (restored.shift()) : { id: '', restored: 'broken' }));
   }
 
@@ -258,8 +272,9 @@ export class LibraryService {
   async #importEntries(parcel) {
     const batch = await takeParcel(parcel);
     if (batch === undefined) throw new LibraryFailure('gone');
-    const { results, ids } = await importBatch(batch, await this.#writer(), this.#parts);
-    if (ids.length > 0) this.#changed(ids);
+    const writer = await this.#writer();
+    const { results, ids } = await importBatch(batch, writer, this.#parts);
+    if (ids.length > 0) this.#changedText(writer, ids);
     return { results };
   }
 
@@ -291,7 +306,7 @@ export class LibraryService {
     const added = await writer.addVersion(id, { article, core: this.#parts.coreVersion, from: from.id }, pictureAddresses(article.html));
     if (!added.changed) return added;
     await this.#keepWhole(known(await writer.entry(id)), before);
-    this.#changed([id]);
+    this.#changedText(writer, [id]);
     void this.#pictures.resume(writer).catch(reportOnly);
     return added;
   }
@@ -309,7 +324,7 @@ export class LibraryService {
     if (!article) throw new LibraryFailure('unreadable', error?.code);
     const engine = choice.engine || (stored.choice?.engine ?? '');
     const added = await writer.addVersion(stored.entry, { article, core: this.#parts.coreVersion, from: version, choice: { ...choice, engine } }, pictureAddresses(article.html));
-    this.#changed([stored.entry]);
+    this.#changedText(writer, [stored.entry]);
     void this.#pictures.resume(writer).catch(reportOnly);
     return { version: added.version };
   }

@@ -38,6 +38,7 @@ function serviceWith({ writer = {}, core, search, pictures } = {}) {
     open: async () => /** @type {any} */ (noted),
     search: () => search,
     pictures: pictures ?? { fetchMissing: async () => ({ uses: [], blobs: new Map() }) },
+    startPlacing: () => { throw new Error('no workers here'); },
     core,
     coreVersion: '1.2.3',
   });
@@ -174,6 +175,32 @@ test('an article of several pages stays on show when its first page is read agai
   await service.run('readAgain', { id });
   assert.deepEqual(called('showVersion'), [[id, 'v1']]);
   await untilTrue(() => changes.length > 0);
+});
+
+test('highlights are placed in each version that becomes the shown one', async () => {
+  const html = '<p>The tide turns slowly today.</p>';
+  const shown = '00000000-0000-4000-8000-000000000002';
+  const highlight = { id, entry: id, version: '', carried: {}, anchor: { exact: 'tide turns slowly today', prefix: '', suffix: '', start: 0, end: 0, block: '' } };
+  const writer = {
+    entry: entry({ version: shown, highlights: 1 }), highlightsOf: [highlight], version: { id: shown, entry: id, article: { html } },
+    save: { entry: entry(), version: shown, isNew: false }, addVersion: { version: shown, changed: true },
+    versionsOf: [{ id: 'v1', hasSnapshot: true }], snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
+  };
+  const core = { extract: async () => replyWith({ html, words: 120 }) };
+  /** @type {((service: LibraryService) => Promise<unknown>)[]} */
+  const changes = [
+    (service) => service.save({ article: /** @type {any} */ ({ url: 'https://a.example/', html }), snapshot: null, core: '1' }),
+    (service) => service.run('readAgain', { id }),
+    (service) => service.run('keepReading', { version: shown, engine: '', pick: 0, rules: [], decide: [] }),
+    (service) => service.run('showVersion', { id, version: shown }),
+  ];
+  for (const change of changes) {
+    const { service, called } = serviceWith({ writer, core });
+    await change(service);
+    await untilTrue(() => called('carryHighlights').length === 1);
+    const [[of, version, [{ anchor }]]] = called('carryHighlights');
+    assert.deepEqual([of, version, anchor.start], [id, shown, 4], String(change));
+  }
 });
 
 test('reads the newest snapshot again, and adds nothing when the core fails', async () => {

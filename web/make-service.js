@@ -3,6 +3,7 @@ import { LibrarySearch } from '../library/search/search.js';
 import { LibraryService } from '../library/service.js';
 import { openStore } from '../library/store/open.js';
 import { LibraryWriter } from '../library/store/writer.js';
+import { placingWorkerURL } from './placing-worker-url.js';
 
 /**
  * Makes the library's service for the tab that writes.
@@ -14,6 +15,7 @@ export function makeService(core, coreVersion) {
     open: async () => new LibraryWriter(await openStore()),
     search: (source) => new LibrarySearch(source, { workerURL: new URL('library/search/worker.js', document.baseURI).href }),
     pictures: linksOnly,
+    startPlacing: () => new Worker(placingWorkerURL, { type: 'module' }),
     core,
     coreVersion,
   });

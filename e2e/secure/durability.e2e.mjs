@@ -1,5 +1,5 @@
 /**
- * Saved articles stay: through kill -9 of the browser while it saves, through updates of
+ * Saved articles and their highlights stay: through kill -9 of the browser while it saves, through updates of
  * the extension in the middle of saving and of a migration.
  */
 import assert from 'node:assert/strict';
@@ -64,7 +64,7 @@ for (const name of browsers) {
         assert.ok(await inStore(page, 'count') >= acknowledged.length, `after kill ${i + 1}`);
       }
       assert.deepEqual(await missing(), []);
-      figure(t, `${kills} kills, 0 of ${acknowledged.length} acknowledged saves lost`);
+      figure(t, `${kills} kills, 0 of ${acknowledged.length} acknowledged saves and highlights lost`);
     });
 
     test('an update of the extension while it saves', async (t) => {
@@ -76,7 +76,7 @@ for (const name of browsers) {
         assert.deepEqual(await inStore(page, 'missing', round), [], `after update ${i + 1}`);
       }
       assert.deepEqual(await missing(), []);
-      figure(t, `${updates} updates, 0 of ${acknowledged.length - former} acknowledged saves lost`);
+      figure(t, `${updates} updates, 0 of ${acknowledged.length - former} acknowledged saves and highlights lost`);
     });
 
     test('an update or kill -9 in the middle of a migration', async (t) => {
@@ -96,7 +96,7 @@ for (const name of browsers) {
       }
       assert.equal(cut, migrationsCut);
       assert.deepEqual(await missing(), []);
-      figure(t, `${cut} migrations cut off, 0 of ${acknowledged.length} articles lost, each row migrated once`);
+      figure(t, `${cut} migrations cut off, 0 of ${acknowledged.length} articles with highlights lost, each row migrated once`);
     });
 
     /** Returns the numbers of all acknowledged articles that are not in the store as they were saved. */

@@ -24,6 +24,7 @@ export async function testLibrary(t, now = Date.UTC(2026, 0, 1)) {
     open: async () => writer,
     search: () => /** @type {any} */ ({ catchUp: () => {} }),
     pictures: { fetchMissing: async () => ({ uses: [], blobs: new Map() }) },
+    startPlacing: () => { throw new Error('no workers here'); },
     core: /** @type {any} */ (undefined),
     coreVersion: '1.2.3',
   });

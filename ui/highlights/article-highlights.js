@@ -1,4 +1,5 @@
 import { anchorAt } from './anchor.js';
+import { carriedAnchors } from './carried.js';
 import { divide, placedAt } from './placed.js';
 
 /**
@@ -174,8 +175,8 @@ export class ArticleHighlights {
     const isCurrent = () => !this.#parts.signal.aborted && text === this.text.text;
     this.#find(highlights, passages, text, rest ? 'unknown' : 'lost');
     if (rest) {
-      const all = await rest;
-      if (!isCurrent()) return;
+      const all = await rest.catch(() => null); // rejected only if the article was closed
+      if (!all || !isCurrent()) return;
       passages.splice(0, all.length, ...all);
       this.#find(highlights, all, text, 'lost');
     }
@@ -194,25 +195,15 @@ export class ArticleHighlights {
 
   /**
    * Keeps where highlights of other versions were found, so that the next opening
-   * needn't search. Those that were not found are searched again, because the search may
-   * have run out of time. An anchor takes some milliseconds, so there is a pause after each.
+   * needn't search.
    *
    * @param {Highlight[]} highlights @param {(Passage | null)[]} passages @param {string} text @param {() => boolean} isCurrent
    */
   async #carry(highlights, passages, text, isCurrent) {
     const { version } = this.#stored;
     if (version === '') return;
-    /** @type {{id: string, anchor: Anchor}[]} */
-    const carried = [];
-    for (const [i, highlight] of highlights.entries()) {
-      const passage = passages[i];
-      if (!passage || highlight.version === version) continue;
-      const anchor = anchorAt(text, passage.start, passage.end);
-      if (anchor) carried.push({ id: highlight.id, anchor });
-      await new Promise((resolve) => { setTimeout(resolve); });
-      if (!isCurrent() || version !== this.#stored.version) return;
-    }
-    await this.#keepCarried(version, carried);
+    const foreign = passages.map((passage, i) => (highlights[i].version === version ? null : passage));
+    await this.#keepCarried(version, await carriedAnchors(highlights, foreign, text, () => isCurrent() && version === this.#stored.version));
   }
 
   /** @param {string} version @param {{id: string, anchor: Anchor}[]} carried */

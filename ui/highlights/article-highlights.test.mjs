@@ -199,3 +199,20 @@ test('after the end, nothing is told', async () => {
   keeper.stored.highlights = [highlight('a')];
   await article.load();
 });
+
+test('an article that is closed during a search fails nowhere', async () => {
+  let isSearched = false;
+  const { keeper, article, end } = made({
+    search: (anchors) => {
+      isSearched = true;
+      return { passages: anchors.map(() => null), rest: new Promise((_, reject) => { end.signal.addEventListener('abort', () => reject(end.signal.reason)); }) };
+    },
+  });
+  keeper.stored.highlights = [highlight('a', { version: 'v0' })];
+  await article.load();
+  const growing = article.grow({ isComplete: true });
+  assert.ok(isSearched);
+  end.abort();
+  await growing;
+  assert.deepEqual([article.placed, article.lost], [[], []]);
+});

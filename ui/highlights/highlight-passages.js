@@ -129,6 +129,7 @@ class HighlightPassages {
     }
     document.addEventListener('scroll', () => requestAnimationFrame(update), { capture: true, passive: true, signal });
     document.addEventListener('keydown', (event) => this.#onEscape(event), { signal });
+    update(); // the user may have selected something before this module was loaded
   }
 
   #showBar() {

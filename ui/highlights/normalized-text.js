@@ -13,7 +13,7 @@
  * @property {Text} source
  * @property {number} sourceStart  offset in the source
  *
- * @typedef {object} Piece  a word, or white space
+ * @typedef {object} Piece  words, or white space
  * @property {string} value
  * @property {Text} [source]
  * @property {number} sourceStart
@@ -29,8 +29,8 @@ const INLINE = new Set([
 /** The pronunciation above words, and the parentheses around it, which would tear the words apart. */
 const PRONUNCIATION = new Set(['rt', 'rp']);
 
-/** Matches white space, characters that only guide line breaks (soft hyphen, zero-width space, word joiner), or a word. */
-const PIECES = /(\s+)|[\u00ad\u200b\u2060]+|([^\s\u00ad\u200b\u2060]+)/g;
+/** Matches white space, characters that only guide line breaks (soft hyphen, zero-width space, word joiner), or words with single spaces between them, which stay as they are. */
+const PIECES = /(\s+)|[\u00ad\u200b\u2060]+|([^\s\u00ad\u200b\u2060]+(?: [^\s\u00ad\u200b\u2060]+)*)/g;
 
 /** @type {Piece} */
 const BLOCK_GAP = { value: '\n', sourceStart: 0 };
@@ -75,8 +75,8 @@ export class NormalizedText {
    * @param {Text} [source]  the text node whose data is the value
    */
   add(value, kind, source) {
-    for (const { 1: space, 2: word, index } of value.matchAll(PIECES)) {
-      if (word) this.#addWord({ value: word, source, sourceStart: index });
+    for (const { 1: space, 2: words, index } of value.matchAll(PIECES)) {
+      if (words) this.#addWords({ value: words, source, sourceStart: index });
       else if (space && this.#mayAddSpace(kind)) this.#gaps.push({ value: kind === 'flowing' ? ' ' : space, source, sourceStart: index });
     }
   }
@@ -86,11 +86,11 @@ export class NormalizedText {
     return this.#gaps.length === 0 || (kind === 'preformatted' && this.#gaps[0] !== BLOCK_GAP);
   }
 
-  /** @param {Piece} word */
-  #addWord(word) {
+  /** @param {Piece} words */
+  #addWords(words) {
     if (this.#length > 0) this.#gaps.forEach((gap) => this.#append(gap));
     this.#gaps = [];
-    this.#append(word);
+    this.#append(words);
   }
 
   /** @param {Piece} piece */

@@ -6,20 +6,22 @@ import { visibleParts } from './placed.js';
  * @import { Color } from './model.js'
  * @import { Placed } from './placed.js'
  *
- * @typedef {{layer: Highlight, range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made
+ * @typedef {{layers: Highlight[], range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made
  */
 
-/** So many ranges are made at once. In Firefox each takes about 0.1 ms, so hundreds of them would delay the user's input. */
-const SLICE = 100;
+/** So many ranges are made at once: about 10 ms of work in Firefox, so thousands of them do not delay the user's input. */
+const SLICE = 1000;
 
 /**
  * Paints highlights with the CSS Custom Highlight API, which leaves the article's
  * elements unchanged. The colors and line styles are in the style sheet, as
- * ::highlight(marked-…).
+ * ::highlight(marked-…), and ::highlight(noted) for those with a note.
  */
 export class Painter {
   /** @type {Record<Color, Highlight> | null} null in Firefox before version 140; then the list alone shows the highlights */
   #layers = null;
+  /** @type {Highlight | null} */
+  #noted = null;
   /** @type {Map<string, Painted>} */
   #painted = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -31,9 +33,12 @@ export class Painter {
     const entries = COLORS.map((color) => /** @type {const} */ ([color, new Highlight()]));
     this.#layers = /** @type {Record<Color, Highlight>} */ (Object.fromEntries(entries));
     for (const [color, layer] of entries) CSS.highlights.set(`marked-${color}`, layer);
+    this.#noted = new Highlight();
+    CSS.highlights.set('noted', this.#noted);
     signal.addEventListener('abort', () => {
       clearTimeout(this.#timer);
       COLORS.forEach((color) => CSS.highlights.delete(`marked-${color}`));
+      CSS.highlights.delete('noted');
     });
   }
 
@@ -45,10 +50,10 @@ export class Painter {
   paint(highlights) {
     if (!this.#layers) return;
     clearTimeout(this.#timer);
-    const wanted = new Map(visibleParts(highlights.placed).map((part) => [`${part.highlight.color} ${part.start} ${part.end}`, part]));
+    const wanted = new Map(visibleParts(highlights.placed).map((part) => [keyOf(part), part]));
     for (const [key, painted] of this.#painted) {
       if (wanted.has(key) && isIntact(painted)) continue;
-      painted.layer.delete(painted.range);
+      painted.layers.forEach((layer) => layer.delete(painted.range));
       this.#painted.delete(key);
     }
     this.#add([...wanted].filter(([key]) => !this.#painted.has(key)), highlights, this.#layers);
@@ -57,14 +62,19 @@ export class Painter {
   /** @param {[key: string, part: Placed][]} parts @param {Pick<ArticleHighlights, 'text'>} highlights @param {Record<Color, Highlight>} layers */
   #add(parts, highlights, layers) {
     for (const [key, { highlight, start, end }] of parts.slice(0, SLICE)) {
-      const layer = layers[highlight.color];
+      const own = [layers[highlight.color], ...highlight.note && this.#noted ? [this.#noted] : []];
       const range = highlights.text.rangeOf(start, end);
-      layer.add(range);
+      own.forEach((layer) => layer.add(range));
       const { startContainer, startOffset, endContainer, endOffset } = range;
-      this.#painted.set(key, { layer, range, startContainer, startOffset, endContainer, endOffset });
+      this.#painted.set(key, { layers: own, range, startContainer, startOffset, endContainer, endOffset });
     }
     if (parts.length > SLICE) this.#timer = setTimeout(() => this.#add(parts.slice(SLICE), highlights, layers));
   }
+}
+
+/** @param {Placed} part @returns {string} the same for parts that look the same */
+function keyOf({ highlight: { color, note }, start, end }) {
+  return `${color} ${note ? 'noted' : ''} ${start} ${end}`;
 }
 
 /** Tells whether a range still is where it was made. The browser moves its ends when their text nodes are replaced. @param {Painted} painted */

@@ -7,6 +7,9 @@
 import { migrations } from '../../../library/store/migrations.js';
 import { openStore } from '../../../library/store/open.js';
 import { LibraryWriter } from '../../../library/store/writer.js';
+import { anchorAt } from '../../../ui/highlights/anchor.js';
+import { normalizedTextOf } from '../../../ui/highlights/html-text.js';
+import { COLORS } from '../../../ui/highlights/model.js';
 import { addressOf, madeArticle, madeSnapshot } from './made-articles.js';
 import { count as migrationsToCome } from './migrations-to-come.js';
 
@@ -21,7 +24,7 @@ async function touchAll(_db, tx) {
   const start = performance.now();
   migration = 'runs';
   await tx.objectStore('meta').put(Number(await tx.objectStore('meta').get('touched') ?? 0) + 1, 'touched');
-  for (const name of /** @type {const} */ (['entries', 'versions', 'texts'])) {
+  for (const name of /** @type {const} */ (['entries', 'versions', 'texts', 'highlights'])) {
     for await (const cursor of tx.objectStore(name).iterate()) {
       const touched = Number(Reflect.get(cursor.value, 'touched') ?? 0) + 1;
       await cursor.update(Object.assign(cursor.value, { touched }));
@@ -59,17 +62,30 @@ async function save(i) {
   return (await writer()).save({ article, snapshot: madeSnapshot(article), core: 'test' });
 }
 
+/** Adds a highlight with a note, in a transaction of its own. @param {number} i @param {{entry: {id: string}, version: string}} saved */
+async function addHighlight(i, { entry, version }) {
+  await (await writer()).addHighlights(entry.id, [{ ...madeHighlight(i), id: crypto.randomUUID(), version }]);
+}
+
+/** @param {number} i */
+function madeHighlight(i) {
+  const start = 40 + i % 500;
+  const anchor = /** @type {import('../../../ui/highlights/model.js').Anchor} */ (anchorAt(normalizedTextOf(madeArticle(i).html), start, start + 60));
+  return { color: COLORS[i % COLORS.length], note: `Note ${i}`, anchor };
+}
+
 const storePage = {
   /** Opens the store, with the migrations of this version. */
   open: () => outcome(async () => { await (await writer()).entries(); return 'open'; }),
 
-  /** Saves one article after another, and returns the times in ms. @param {number} from @param {number} count */
+  /** Saves one article after another, each with a highlight, and returns the times of saving them in ms. @param {number} from @param {number} count */
   save: (from, count) => outcome(async () => {
     const times = [];
     for (let i = from; i < from + count; i++) {
       const start = performance.now();
-      await save(i);
+      const saved = await save(i);
       times.push(performance.now() - start);
+      await addHighlight(i, saved);
     }
     return times;
   }),
@@ -86,11 +102,11 @@ const storePage = {
     return 'filled';
   }),
 
-  /** Saves articles until the page ends or saving fails. @param {number} from */
+  /** Saves articles with a highlight each until the page ends or saving fails. @param {number} from */
   startSaving: (from) => {
     const run = async () => {
       for (let i = from;; i++) {
-        await save(i);
+        await addHighlight(i, await save(i));
         acknowledged.push(i);
       }
     };
@@ -125,7 +141,7 @@ const storePage = {
   eraseAll: () => outcome(async () => { await (await writer()).eraseAll(); return 'erased'; }),
 };
 
-/** Reports whether an article is in the store as it was saved. @param {number} i */
+/** Reports whether an article is in the store as it was saved, with its highlight. @param {number} i */
 async function isWhole(i) {
   const library = await writer();
   const article = madeArticle(i);
@@ -133,7 +149,15 @@ async function isWhole(i) {
   const version = entry && await library.version(entry.version);
   const [text] = entry ? await library.index.texts([entry.id]) : [];
   const page = version && await library.snapshot(version.id);
-  return version?.article.html === article.html && entry?.title === article.title && text?.text.length > 500 && page?.page === madeSnapshot(article).page;
+  const isSaved = version?.article.html === article.html && entry?.title === article.title && text?.text.length > 500 && page?.page === madeSnapshot(article).page;
+  return isSaved && hasHighlight(i, entry, await library.highlightsOf(entry.id));
+}
+
+/** @param {number} i @param {import('../../../library/model.js').Entry} entry @param {import('../../../library/model.js').EntryHighlight[]} rows */
+function hasHighlight(i, entry, rows) {
+  const { color, note, anchor } = madeHighlight(i);
+  const [row] = rows;
+  return rows.length === 1 && entry.highlights === 1 && row.version === entry.version && row.color === color && row.note === note && JSON.stringify(row.anchor) === JSON.stringify(anchor);
 }
 
 /** @typedef {typeof storePage} StorePage */
