@@ -1,7 +1,7 @@
 /**
  * Writes the articles of a source, one after the other.
  *
- * @import { BeginExport, ExportedFile, ExportOptions, ExportSource } from './model.js'
+ * @import { BeginExport, ExportedFile, ExportItem, ExportOptions, ExportSource, ExportWriter } from './model.js'
  *
  * @typedef {object} Wish  what the user has chosen
  * @property {string} format
@@ -42,7 +42,7 @@ export async function runExport(source, { format, title, lang, template, placing
     let [done, missing] = [0, 0];
     for await (const item of source.items({ pictures, order }, signal)) {
       signal.throwIfAborted();
-      missing += (await writer.add(item.article, item.pictures)).missing;
+      missing += (await added(writer, item)).missing;
       done++;
       onProgress?.({ done, count: source.count, title: item.article.title });
     }
@@ -53,4 +53,22 @@ export async function runExport(source, { format, title, lang, template, placing
   } finally {
     writer.end();
   }
+}
+
+/**
+ * Adds an article. A failure gets the article's title, so that the user knows what to leave out.
+ *
+ * @param {ExportWriter} writer @param {ExportItem} item
+ */
+async function added(writer, { article, pictures }) {
+  try {
+    return await writer.add(article, pictures);
+  } catch (error) {
+    throw isFailure(error) ? Object.assign(error, { article: article.title }) : error;
+  }
+}
+
+/** Tells a failure from the reason of a signal. @param {unknown} error @returns {error is Error} */
+function isFailure(error) {
+  return error instanceof Error && 'code' in error && !(error instanceof DOMException);
 }

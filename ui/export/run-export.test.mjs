@@ -62,7 +62,7 @@ test('nothing is saved of an export that is canceled in the middle', async () =>
 
 test('a failure ends the writer', async () => {
   const { log, begin } = fakeWriter({ add: async () => { throw Object.assign(new Error(), { code: 'crashed' }); } });
-  await assert.rejects(runExport(sourceOf(['A']), wish, begin, never), { code: 'crashed' });
+  await assert.rejects(runExport(sourceOf(['A']), wish, begin, never), { code: 'crashed', article: 'A' });
   assert.deepEqual(log, ['end']);
 });
 
