@@ -42,7 +42,7 @@ export async function runExport(source, { format, title, lang, template, placing
     let [done, missing] = [0, 0];
     for await (const item of source.items({ pictures, order }, signal)) {
       signal.throwIfAborted();
-      missing += (await added(writer, item)).missing;
+      missing += (await added(writer, item, source.count)).missing;
       done++;
       onProgress?.({ done, count: source.count, title: item.article.title });
     }
@@ -56,15 +56,16 @@ export async function runExport(source, { format, title, lang, template, placing
 }
 
 /**
- * Adds an article. A failure gets the article's title, so that the user knows what to leave out.
+ * Adds an article. If it is one of several, a failure gets its title, so that the user
+ * knows what to leave out.
  *
- * @param {ExportWriter} writer @param {ExportItem} item
+ * @param {ExportWriter} writer @param {ExportItem} item @param {number} count
  */
-async function added(writer, { article, pictures }) {
+async function added(writer, { article, pictures }, count) {
   try {
     return await writer.add(article, pictures);
   } catch (error) {
-    throw isFailure(error) ? Object.assign(error, { article: article.title }) : error;
+    throw count > 1 && isFailure(error) ? Object.assign(error, { article: article.title }) : error;
   }
 }
 
