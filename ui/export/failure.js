@@ -11,6 +11,7 @@ import { isolated } from '../locale.js';
 const KEYS = {
   bad_options: 'viewExportTemplateWrong',
   nothing: 'viewExportNothing',
+  no_highlights: 'viewExportNoHighlights',
   unreadable: 'viewExportUnreadable',
   start_failed: 'viewExportNotStarted',
 };

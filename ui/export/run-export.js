@@ -1,3 +1,5 @@
+import { formatNamed } from './formats.js';
+
 /**
  * Writes the articles of a source, one after the other.
  *
@@ -23,9 +25,13 @@
  * @property {string} title  of the article that was written last
  */
 
-/** An export without any article. */
-export class NothingToExport extends Error {
-  code = 'nothing';
+/** An export that would be empty: without any article, or a list of highlights without any. */
+class NothingToExport extends Error {
+  /** @param {'nothing' | 'no_highlights'} code */
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
 }
 
 /**
@@ -39,14 +45,16 @@ export class NothingToExport extends Error {
 export async function runExport(source, { format, title, lang, template, placing, order, pictures }, begin, signal, onProgress) {
   const writer = await begin(format, { title, lang, template, pictures: placing }, signal);
   try {
-    let [done, missing] = [0, 0];
+    let [done, missing, highlights] = [0, 0, 0];
     for await (const item of source.items({ pictures, order }, signal)) {
       signal.throwIfAborted();
       missing += (await added(writer, item, source.count)).missing;
+      highlights += item.article.highlights.length;
       done++;
       onProgress?.({ done, count: source.count, title: item.article.title });
     }
-    if (done === 0) throw new NothingToExport('no article has a text');
+    if (done === 0) throw new NothingToExport('nothing');
+    if (highlights === 0 && formatNamed(format).isOfHighlights) throw new NothingToExport('no_highlights');
     const files = await writer.close();
     signal.throwIfAborted();
     return { files, missing: pictures ? missing : 0, skipped: source.count - done };

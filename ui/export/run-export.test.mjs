@@ -12,7 +12,7 @@ function sourceOf(titles, count = titles.length) {
     count, title: '',
     async* items(/** @type {unknown} */ wanted) {
       assert.deepEqual(wanted, { pictures: true, order: 'tags' });
-      for (const title of titles) yield { article: { title }, pictures: new Map([['a', title]]) };
+      for (const title of titles) yield { article: { title, highlights: [] }, pictures: new Map([['a', title]]) };
     },
   });
 }
@@ -73,6 +73,12 @@ test('a failure ends the writer', async () => {
 
 test('a failure of several articles names the one', async () => {
   assert.deepEqual(await failureOf(['A', 'B']), { log: ['end'], code: 'crashed', article: 'A' });
+});
+
+test('a list of highlights without any is no file', async () => {
+  const { log, begin } = fakeWriter();
+  await assert.rejects(runExport(sourceOf(['A']), { ...wish, format: 'csv' }, begin, never), { code: 'no_highlights' });
+  assert.deepEqual(log, ['add A A', 'end']);
 });
 
 test('without articles there is no file', async () => {
