@@ -191,9 +191,11 @@ inEachBrowser('exports of the library', (bench) => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
     await exportList(view);
+    await view.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'All of it'; });
     await begin(view, 'epub');
     await showsText(view, 'dialog.export [role="status"]', /canceled/);
     await appears(view, 'dialog.export #export-format');
+    assert.equal(await view.evaluate(() => /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value), 'All of it', 'the choices are kept');
     assert.ok(Number(await view.evaluate(() => Reflect.get(window, 'doneAtCancel'))) < 300);
     assert.deepEqual(await readdir(downloads), []);
     await view.press('Escape');
