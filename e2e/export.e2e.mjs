@@ -254,10 +254,10 @@ inEachBrowser('large exports of the library', (bench) => {
     await view.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'Sea'; });
     await begin(view, 'kindle');
     await finishes(view, /^Saved: \u2068Sea\.epub\u2069, \u2068Sea \(2\)\.epub\u2069/);
-    for (const [ending, title] of [['Sea.epub', 'Salt pans'], ['Sea (2).epub', 'Harbour walls']]) {
+    for (const [ending, heading] of [['Sea.epub', 'Salt pans'], ['Sea (2).epub', 'Harbour walls']]) {
       const { content } = await saved(ending);
       assert.ok(content.length > pictureMiB << 20 && content.length < 50e6, `${ending} has ${content.length} bytes`);
-      assert.match(assertBook(content), new RegExp(`<h1 id="title">${title}</h1>`));
+      assert.match(assertBook(content), new RegExp(`<h1 id="title">${heading}</h1>`));
     }
   });
 

@@ -1,6 +1,7 @@
 import { exportHighlights } from '../../ui/export/highlights.js';
 import { articleOf, textOf, textsOf } from '../article-of.js';
 import { arranged } from './order.js';
+import { searchIn } from './search-quote.js';
 import { storedPictures } from './stored-pictures.js';
 
 /**
@@ -60,7 +61,7 @@ async function readEntry(read, { entry: { id }, part }) {
   const version = entry?.version ? await read.version(entry.version) : undefined;
   if (!entry || !version || version.entry !== entry.id) return null;
   const article = exportArticle(entry, version);
-  const highlights = exportHighlights(await read.highlightsOf(entry.id), version.id, article.html);
+  const highlights = exportHighlights(await read.highlightsOf(entry.id), version.id, searchIn(article.html));
   return { article: { ...article, part, highlights }, version: version.id };
 }
 

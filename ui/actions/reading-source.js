@@ -42,7 +42,7 @@ async function articleOf(reading) {
     tags: copy?.tags ?? [],
     note: copy?.note ?? '',
     part: '',
-    highlights: stored ? exportHighlights(stored.highlights, stored.version, article.html) : [],
+    highlights: stored ? exportHighlights(stored.highlights, stored.version) : [],
   };
 }
 

@@ -1,27 +1,22 @@
-import { normalizedTextOf } from '../highlights/html-text.js';
-import { placeQuote, prepare } from '../highlights/place.js';
-
 /**
  * Highlights as exports take them: with their place in the exported text.
  *
  * @import { Anchor, Highlight } from '../highlights/model.js'
- * @import { Prepared } from '../highlights/place.js'
  * @import { ExportHighlight } from './model.js'
  *
  * @typedef {Pick<Anchor, 'exact' | 'prefix' | 'suffix' | 'start' | 'end'>} Quote
+ *
+ * @typedef {(anchor: Anchor) => Quote | null} Search  returns where a quote is in the exported text; null if it is not there, or nobody can tell which of several places is meant
  */
 
 /**
  * @param {Highlight[]} highlights  of all versions of an article
  * @param {string} version  the one that is exported; '' if it is none of them
- * @param {string} html  what is exported
+ * @param {Search} [search]  for those of which it is not known whether they are in this version
  * @returns {ExportHighlight[]} in the order of the text; those without a place in this text come last
  */
-export function exportHighlights(highlights, version, html) {
-  /** @type {Prepared | undefined} */
-  let prepared;
-  const text = () => prepared ??= prepare(normalizedTextOf(html)); // most articles need no search
-  return highlights.map((highlight) => exportHighlight(highlight, version, text))
+export function exportHighlights(highlights, version, search = nowhere) {
+  return highlights.map((highlight) => exportHighlight(highlight, version, search))
     .sort((a, b) => place(a) - place(b) || a.createdAt - b.createdAt);
 }
 
@@ -30,13 +25,13 @@ export function exportHighlights(highlights, version, html) {
  * space than that in which the highlight was made: formats show a highlight in the text
  * only at its exact quote.
  *
- * @param {Highlight} highlight @param {string} version @param {() => Prepared} text
+ * @param {Highlight} highlight @param {string} version @param {Search} search
  * @returns {ExportHighlight}
  */
-function exportHighlight(highlight, version, text) {
+function exportHighlight(highlight, version, search) {
   const { id, color, note, createdAt, changedAt, anchor } = highlight;
   const known = knownIn(highlight, version);
-  const { exact, prefix, suffix, start, end } = (known === undefined ? found(anchor, text()) : known) ?? { ...anchor, start: -1, end: -1 };
+  const { exact, prefix, suffix, start, end } = (known === undefined ? search(anchor) : known) ?? { ...anchor, start: -1, end: -1 };
   return { id, color, note, quote: exact, prefix, suffix, start, end, createdAt, changedAt };
 }
 
@@ -52,11 +47,9 @@ function knownIn({ version: origin, anchor, carried }, version) {
   return Object.hasOwn(carried, version) ? carried[version] : undefined;
 }
 
-/** @param {Anchor} anchor @param {Prepared} prepared @returns {Quote | null} null if the text does not contain the quote, or nobody can tell which of several places is meant */
-function found(anchor, prepared) {
-  const passage = placeQuote(anchor, prepared);
-  if (passage === null || passage === 'changed') return null;
-  return { ...anchor, ...passage, exact: prepared.text.slice(passage.start, passage.end) };
+/** @type {Search} */
+function nowhere() {
+  return null;
 }
 
 /** @param {ExportHighlight} highlight */
