@@ -321,7 +321,7 @@ function testTakingAlong(site) {
     await showsText(viewOf(page), '.toast', /copied/);
     assert.equal(await site.browser.clipboard(), 'https://example.org/harbour');
     await page.bringToFront();
-    for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
+    for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^---\n[^]*source: "https:\/\/example\.org\/harbour"\n[^]*# Harbour\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
       await page.keyboard.press(key);
       const path = join(site.downloads, `Harbour.${ending}`);
       await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
