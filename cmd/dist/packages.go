@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"fmt"
 	"maps"
 	"slices"
 )
@@ -59,6 +61,29 @@ var packageImports = []string{
 	"node_modules/@zip.js/zip.js/lib/zip-core-base.js",
 	"node_modules/@zip.js/zip.js/lib/zip-core-reader.js",
 	"node_modules/@zip.js/zip.js/lib/zip-core-writer.js",
+}
+
+// packageEdits lists what is taken out of packages' modules before they are bundled.
+// The browsers' stores refuse code that imports from an address that it is given, even
+// if nothing calls it.
+var packageEdits = []packageEdit{{
+	module: "node_modules/@zip.js/zip.js/lib/core/codec-registry.js",
+	from:   "await import(/* webpackIgnore: true */ /* @vite-ignore */ codecURI)",
+	to:     "{}", // without codecs, setCodecStreams throws
+}}
+
+// packageEdit replaces a piece of a module's text, which must occur once.
+type packageEdit struct{ module, from, to string }
+
+// editPackages applies packageEdits to the modules in files.
+func editPackages(files tree) error {
+	for _, e := range packageEdits {
+		if n := bytes.Count(files[e.module], []byte(e.from)); n != 1 {
+			return fmt.Errorf("edit %s: %q occurs %d times, not once", e.module, e.from, n)
+		}
+		files[e.module] = bytes.Replace(files[e.module], []byte(e.from), []byte(e.to), 1)
+	}
+	return nil
 }
 
 // packageFiles lists the files of packages that ship as they are: their paths in

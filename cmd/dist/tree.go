@@ -36,6 +36,9 @@ func readSources(root, built string) (tree, error) {
 			return nil, fmt.Errorf("read the npm packages, which npm ci installs: %w", err)
 		}
 	}
+	if err := editPackages(sources); err != nil {
+		return nil, err
+	}
 	if err := sources.read(built, "wasm"); err != nil {
 		return nil, fmt.Errorf("read the compiled core: %w", err)
 	}
