@@ -30,7 +30,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   open.addEventListener('click', openFile);
   const backups = { client: library, text, uiLang, program };
   const header = build('div', { class: 'library-open' }, open, reminderLine(backups));
-  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {File} */ file) => void restore(backups, file) };
+  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   importDroppedFiles(imports, isOnePage);
   const app = new LibraryApp(root, {
     client: library,

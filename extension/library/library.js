@@ -33,7 +33,7 @@ await openLibraryClient().then(start, (error) => {
 /** @param {LibraryClient} client */
 async function start(client) {
   const backups = { client, text, uiLang, program: version() };
-  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {File} */ file) => void restore(backups, file) };
+  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   importDroppedFiles(imports);
   const app = new LibraryApp(root, {
     client,

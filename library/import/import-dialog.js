@@ -94,15 +94,12 @@ export class ImportDialog {
       start: () => void this.#import(plan),
       back: () => this.#choose(),
       correct: (part, format) => void this.#correct(plan, part, format),
-      restore: (part) => void this.#restore(part),
+      restore: ({ sources: [backup] }) => void this.#orFailure(async () => {
+        const file = await backup.open();
+        this.#dialog.close();
+        this.#options.restore(file);
+      }),
     }));
-  }
-
-  /** A backup is restored, and not imported. @param {Scanned} part */
-  async #restore({ sources: [source] }) {
-    const file = new File([await source.open()], source.path.split('/').at(-1) ?? '');
-    this.#dialog.close();
-    this.#options.restore(file);
   }
 
   /** @param {Plan} plan @param {Scanned} part @param {Part['format']} format */
