@@ -174,12 +174,18 @@ export class ArticleHighlights {
     const isCurrent = () => !this.#parts.signal.aborted && text === this.text.text;
     this.#find(highlights, passages, text, rest ? 'unknown' : 'lost');
     if (rest) {
-      const all = await rest;
+      const all = await rest.catch((error) => this.#ignoreEnded(error));
       if (!isCurrent()) return;
       passages.splice(0, all.length, ...all);
       this.#find(highlights, all, text, 'lost');
     }
     await this.#carry(highlights, passages, text, isCurrent);
+  }
+
+  /** The search rejects when the reading ends: nobody waits for it then. @param {unknown} error @returns {(Passage | null)[]} */
+  #ignoreEnded(error) {
+    if (!this.#parts.signal.aborted) throw error;
+    return [];
   }
 
   /** @param {Highlight[]} highlights @param {(Passage | null)[]} passages @param {string} text @param {'unknown' | 'lost'} others  what those without a passage are */
