@@ -44,6 +44,9 @@ func sources() tree {
 	for _, p := range packageParts() {
 		files[p] = nil
 	}
+	for _, e := range packageEdits {
+		files[e.module] = []byte(e.from)
+	}
 	for p := range files {
 		if files[p] == nil {
 			files[p] = []byte(" ")

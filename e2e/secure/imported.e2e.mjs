@@ -128,11 +128,12 @@ function recordOf({ number, html }) {
   const version = idOf(8_000_000 + number);
   const { title, byline, site, published, lang, dir, kind, excerpt, url, image } = entry;
   const article = { title, byline, site, published, lang, dir, kind, excerpt, url, image, engine: html, confidence: 1, words: 9, minutes: 1, html: `<p>The boats came home.</p>${html}` };
+  const anchor = { exact: `The boats came home.${html}`, prefix: html.slice(0, 32), suffix: html.slice(0, 32), start: 0, end: 20, block: html.slice(0, 64) };
   return {
     entry: { ...entry, key: `//payload.example/${number}`, version },
     versions: [{ id: version, savedAt: number, core: html, snapshot: '', hasSnapshot: false, bytes: 9, article }],
     snapshots: [], uses: [], removedHighlights: [],
-    highlights: [{ ...highlightRow({ number, html }), id: idOf(9_000_000 + number), color: 'pink', version, carried: {} }],
+    highlights: [{ ...highlightRow({ number, html }), id: idOf(9_000_000 + number), color: 'pink', version, anchor, carried: {} }],
   };
 }
 
