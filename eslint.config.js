@@ -59,7 +59,7 @@ const mayImportInLibrary = {
   store: [],
   parcels: [],
   backup: ['parcels', 'space', 'store'],
-  import: ['parcels', 'pictures', 'store', 'view'],
+  import: ['backup', 'parcels', 'pictures', 'store', 'view'],
   search: [],
   pictures: [],
   space: [],

@@ -130,6 +130,13 @@ inEachBrowser('exports of an open page', (bench) => {
 /** A title that would be dangerous as a file's name, or as markup. */
 const hostile = '../../<img src=x onerror="document.title=1">\u202e"CON:';
 
+/** Opens the dialog for all articles of the list. @param {View} view */
+async function exportList(view) {
+  await clickOn(view, '[aria-controls="library-menu"]');
+  await view.evaluate(() => [...document.querySelectorAll('#library-menu .entry')].find((each) => each.textContent?.startsWith('Export'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await appears(view, '#export-title');
+}
+
 inEachBrowser('exports of the library', (bench) => {
   /** @type {View & {page: Page}} */
   let view;
@@ -156,9 +163,7 @@ inEachBrowser('exports of the library', (bench) => {
   });
 
   test('all articles of the list become one book with parts', async () => {
-    await clickOn(view, '[aria-controls="library-menu"]');
-    await view.evaluate(() => [...document.querySelectorAll('#library-menu .entry')].find((each) => each.textContent?.startsWith('Export'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-    await appears(view, '#export-title');
+    await exportList(view);
     assert.match(await textOf(view, '.export-count'), /4/);
     await assertAccessible(view, 'the dialog for a book');
     await view.evaluate(() => {
@@ -185,15 +190,93 @@ inEachBrowser('exports of the library', (bench) => {
         /** @type {HTMLElement} */ (document.querySelector('dialog.export .actions .action')).click();
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-    await clickOn(view, '[aria-controls="library-menu"]');
-    await view.evaluate(() => [...document.querySelectorAll('#library-menu .entry')].find((each) => each.textContent?.startsWith('Export'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await exportList(view);
+    await view.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'All of it'; });
     await begin(view, 'epub');
     await showsText(view, 'dialog.export [role="status"]', /canceled/);
     await appears(view, 'dialog.export #export-format');
+    assert.equal(await view.evaluate(() => /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value), 'All of it', 'the choices are kept');
     assert.ok(Number(await view.evaluate(() => Reflect.get(window, 'doneAtCancel'))) < 300);
     assert.deepEqual(await readdir(downloads), []);
     await view.press('Escape');
     await disappears(view, 'dialog.export');
+  });
+}, { downloads });
+
+/** A picture of 20 MB: a PNG file may have anything behind its end. */
+const pictureMiB = 20;
+
+/**
+ * Puts an article with a picture into the store for each of two entries. The pictures
+ * differ in their sizes only.
+ * @param {View} view
+ */
+async function storePictures(view) {
+  await view.evaluate(async (/** @type {number} */ size) => {
+    /** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
+    const done = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const canvas = new OffscreenCanvas(4, 3);
+    canvas.getContext('2d');
+    const png = await canvas.convertToBlob();
+    const db = await done(indexedDB.open('pilcrow-library'));
+    const versions = await done(db.transaction('versions').objectStore('versions').getAll());
+    const tx = db.transaction(['versions', 'uses', 'pictures'], 'readwrite');
+    for (const [i, version] of versions.entries()) {
+      const [address, hash] = [`https://tidal.example/picture-${i}.png`, String(i).repeat(64)];
+      version.article.html += `<p><img src="${address}" alt="Boats"></p>`;
+      tx.objectStore('versions').put(version);
+      tx.objectStore('uses').put({ version: version.id, entry: version.entry, address, outcome: 'kept', hash });
+      tx.objectStore('pictures').put({ hash, type: 'image/png', blob: new Blob([png, new Uint8Array((size << 20) + i)], { type: 'image/png' }) });
+    }
+    await new Promise((resolve, reject) => {
+      tx.oncomplete = resolve;
+      tx.onabort = () => reject(tx.error);
+    });
+    db.close();
+  }, pictureMiB);
+}
+
+inEachBrowser('large exports of the library', (bench) => {
+  /** @type {View & {page: Page}} */
+  let view;
+  before(async () => {
+    view = await openLibrary(bench);
+    await fillLibrary(view, [{ entry: { title: 'Salt pans' } }, { entry: { title: 'Harbour walls' } }]);
+    await eventually('the list has articles', async () => (await titles(view)).length === 2);
+    await storePictures(view);
+  });
+
+  test('a book that Amazon would not accept becomes two', async () => {
+    await exportList(view);
+    await view.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'Sea'; });
+    await begin(view, 'kindle');
+    await finishes(view, /^Saved: \u2068Sea\.epub\u2069, \u2068Sea \(2\)\.epub\u2069/);
+    for (const [ending, heading] of [['Sea.epub', 'Salt pans'], ['Sea (2).epub', 'Harbour walls']]) {
+      const { content } = await saved(ending);
+      assert.ok(content.length > pictureMiB << 20 && content.length < 50e6, `${ending} has ${content.length} bytes`);
+      assert.match(assertBook(content), new RegExp(`<h1 id="title">${heading}</h1>`));
+    }
+  });
+
+  test('the HTML file of several articles shows their pictures without a request', async () => {
+    await exportList(view);
+    await begin(view, 'html');
+    await finishes(view, /^Saved/);
+    const { content } = await saved('.html');
+    const path = join(downloads, 'articles.htm');
+    await writeFile(path, content);
+    const file = await bench.browser.openAny(pathToFileURL(path).href);
+    const shown = await eventually('the file is shown', () => file.evaluate(() => document.readyState === 'complete' && {
+      titles: [...document.querySelectorAll('article h1, article h2')].map(({ textContent }) => textContent),
+      pictures: [...document.images].map(({ src, naturalWidth }) => `${src.slice(0, 10)} ${naturalWidth}`),
+      requested: performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith('data:')),
+    }));
+    assert.deepEqual(shown, { titles: ['Salt pans', 'Harbour walls'], pictures: ['data:image 4', 'data:image 4'], requested: [] });
+    await file.close();
+    await rm(path);
   });
 }, { downloads });
 
@@ -208,7 +291,7 @@ inEachBrowser('the template of exports', (bench) => {
     await clickOn(options, '.template-editor summary');
     await showsText(options, '#template-preview', /^---\s+title: "A sample article"/);
     await type('# {{title}} by {{nobody}}');
-    await showsText(options, '#template-failure', /nobody/);
+    await showsText(options, '#template-failure', /line 1: there is no placeholder \u2068\{\{nobody\}\}\u2069/);
     await type('Read: {{title}}');
     await showsText(options, '#template-preview', /^Read: A sample article/);
     await assertAccessible(options, 'the template');

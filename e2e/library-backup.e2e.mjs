@@ -162,8 +162,24 @@ function testBrokenFiles(site) {
       assert.match(await textOf(own, 'dialog.restore [role="status"]'), /Nothing has been changed/);
     }
     await assertAccessible(own, 'a broken backup');
+    await clickOn(own, '.restore-intact');
+    await appears(own, '.restore-start');
+    assert.match(await textOf(own, '.backup-names'), /^Salt .*pictures\/[0-9a-f]{64}\)$/);
+    await clickOn(own, '.restore-start');
+    await showsText(own, 'dialog.restore', /has been restored/);
     await closeDialog(own);
-    assert.deepEqual(await storedRows(own), rows);
+    assert.deepEqual(await storedRows(own), rows, 'the picture that is lost in the file stays here');
+  });
+
+  test('a backup that is chosen for an import is handed over', async () => {
+    const { own } = site;
+    const { content } = await backUp(own);
+    await openFromMenu(own, 'Import…');
+    await chooseBackup(own, content, 'dialog.import [data-do="restore"]', 'dialog.import');
+    await clickOn(own, 'dialog.import [data-do="restore"]');
+    await appears(own, '.restore-start');
+    assert.equal((await figures(own, '.backup-preview')).Articles, '5');
+    await closeDialog(own);
   });
 }
 

@@ -132,6 +132,17 @@ inEachBrowser('import', (bench) => {
     await close(view);
   });
 
+  test('a backup is handed to the restoring', async () => {
+    const writer = new ZipWriter(new BlobWriter());
+    await writer.add('pilcrow-backup.json', new TextReader('{}'));
+    await choose(view, [{ name: 'backup.zip', base64: Buffer.from(await (await writer.close()).arrayBuffer()).toString('base64') }]);
+    assert.match(await textOf(view, '.import-parts'), /backup\.zip.*Backup of Pilcrow/);
+    await clickOn(view, '.import-parts button');
+    await appears(view, 'dialog.restore');
+    await disappears(view, dialog);
+    await view.evaluate(() => /** @type {HTMLDialogElement} */ (document.querySelector('dialog.restore')).close());
+  });
+
   test('hostile names run nothing', async () => {
     const bad = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
     await choose(view, [made(`${bad.replaceAll('/', '')}.csv`, `title,url,time_added,tags,status\n"${bad.replaceAll('"', '""')}",https://hostile.example/,1438934400,"${bad.replaceAll('"', '""')}",unread\n`)]);

@@ -67,7 +67,7 @@ function testEngine(bench) {
   test('the selected method reads the next page', async () => {
     const options = await openOptions(bench);
     await assertAccessible(options, 'the settings page');
-    assert.deepEqual(await options.evaluate(() => [...document.querySelectorAll('option')].map((each) => each.value)), ['', ...engines]);
+    assert.deepEqual(await options.evaluate(() => [...document.querySelectorAll('#engine option')].map((each) => /** @type {HTMLOptionElement} */ (each).value)), ['', ...engines]);
     assert.match(await textOf(options, '.shortcuts'), /Open or close the reader ?(?:Alt\+Shift\+R|Not set)/);
 
     await selectEngine(options, 'comma');

@@ -13,6 +13,7 @@ import { dist, launchers } from './support/harness.mjs';
 import { appears, assertAccessible, disappears, showsText, viewOf } from './support/in-view.mjs';
 import { serve } from './support/server.mjs';
 import { assertShows } from './support/shown.mjs';
+import { filesIn } from './support/zip.mjs';
 
 /**
  * @import { Page, Session, View } from './support/driver.mjs'
@@ -127,6 +128,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     testMethods(site);
     testFewWords(site);
     testTakingAlong(site);
+    testExport(site);
     testOffline(site);
   });
 }
@@ -321,12 +323,31 @@ function testTakingAlong(site) {
     await showsText(viewOf(page), '.toast', /copied/);
     assert.equal(await site.browser.clipboard(), 'https://example.org/harbour');
     await page.bringToFront();
-    for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
+    for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^---\ntitle: "Harbour"\nsite: "example\.org"\nsource: "https:\/\/example\.org\/harbour"\n---\n\n# Harbour\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
       await page.keyboard.press(key);
       const path = join(site.downloads, `Harbour.${ending}`);
       await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
       assert.match(await readFile(path, 'utf8'), pattern);
     }
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testExport(site) {
+  test('an article is exported as a book, and the dialog tells its name', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
+    await page.waitForSelector('article[data-features]');
+    await page.keyboard.press('x');
+    await page.waitForSelector('dialog.export #export-format');
+    await page.select('#export-format', 'epub');
+    await page.click('.export-form [type="submit"]');
+    await showsText(viewOf(page), 'dialog.export .export-body', /^Saved: \u2068Harbour\.epub\u2069/);
+    const path = join(site.downloads, 'Harbour.epub');
+    await eventually('the book is saved', async () => existsSync(path) && (await readFile(path)).length > 0);
+    const chapter = filesIn(await readFile(path)).find(({ name }) => name === 'EPUB/chapter1.xhtml');
+    assert.match(chapter?.text() ?? '', /<h1 id="title">Harbour<\/h1>[^]*The boats/);
     await page.close();
   });
 }

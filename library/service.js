@@ -16,7 +16,7 @@ import { highlightOperations } from './highlight-operations.js';
 import { importBatch } from './import/importer.js';
 import { CHANGES_CHANNEL } from './model.js';
 import { isCall } from './operations.js';
-import { takeParcel } from './parcels/parcels.js';
+import { clearParcels, takeParcel } from './parcels/parcels.js';
 import { PictureQueue } from './picture-queue.js';
 import { pictureAddresses } from './pictures/addresses.js';
 import { checkedParcel } from './restored-articles.js';
@@ -164,6 +164,7 @@ export class LibraryService {
     const writer = await this.#parts.open();
     void writer.eraseExpired().then((ids) => (ids.length > 0 ? this.#forgetTexts(ids) : undefined)).catch(reportOnly);
     void this.#pictures.resume(writer).catch(reportOnly);
+    void clearParcels().catch(reportOnly);
     return writer;
   }
 

@@ -27,10 +27,10 @@
  *     {"version":1,"formats":[{"name","extension","type"}],"template"}   to describe
  *     {"version":1,"kept","missing"}    to the others: how many of the article's pictures
  *                                       the format could use, and how many it could not get
- *     {"version":1,"error":{"code","message"}}
+ *     {"version":1,"error":{"code","message","template":{"line","problem","part"}}}
  *
- * Error codes: bad_request, unknown_format, bad_options (message says what is wrong
- * with the template), no_session (add or close without begin), unreadable (the
+ * Error codes: bad_request, unknown_format, bad_options (template says what is wrong
+ * with the template: a placeholder, a filter, unclosed braces, a key), no_session (add or close without begin), unreadable (the
  * article's HTML), not_written, internal (a recovered panic). After an error, the
  * session has ended.
  *
@@ -43,7 +43,7 @@
  *     find(address)    returns the size of a picture with its type, or -1: the media type, LF, the bytes
  *     copy()           copies what find has found
  *
- * @import { ExportArticle, ExportOptions } from '../ui/export/model.js'
+ * @import { ExportArticle, ExportOptions, TemplateFault } from '../ui/export/model.js'
  *
  * @typedef {{do: 'describe'} | {do: 'begin', format: string} & ExportOptions | {do: 'add', article: Omit<ExportArticle, 'html'>} | {do: 'close'}} Head
  *
@@ -52,7 +52,7 @@
  * @property {number} [missing]
  * @property {{name: string, extension: string, type: string}[]} [formats]
  * @property {string} [template]
- * @property {{code: string, message: string}} [error]
+ * @property {{code: string, message: string, template?: TemplateFault}} [error]
  */
 
 export const VERSION = 1;

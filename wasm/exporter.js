@@ -4,16 +4,17 @@ import { parseExportReply } from './export-protocol.js';
  * Writes articles as files, in a worker of its own, which ends with the export: its
  * memory never shrinks, and a hostile article may keep it busy forever.
  *
- * @import { ExportArticle, ExportedFile, ExportOptions, ExportWriter } from '../ui/export/model.js'
+ * @import { ExportArticle, ExportedFile, ExportOptions, ExportWriter, TemplateFault } from '../ui/export/model.js'
  * @import { ExportReply, Head } from './export-protocol.js'
  */
 
 /** An export that failed. The code is one of the protocol, or start_failed or crashed. */
 export class ExportFailure extends Error {
-  /** @param {string} code @param {string} message */
-  constructor(code, message) {
+  /** @param {string} code @param {string} message @param {TemplateFault} [template]  what is wrong in the template */
+  constructor(code, message, template) {
     super(message);
     this.code = code;
+    this.template = template;
   }
 }
 
@@ -102,8 +103,8 @@ export class Exporter {
     if (!this.#signal.aborted) this.#worker.postMessage({ id, head, body, pictures });
     try {
       const { reply, crash } = await Promise.race([answer, this.#failed]);
-      const { error, ...rest } = crash === undefined ? parseExportReply(reply) : { error: { code: 'crashed', message: crash } };
-      if (error) throw new ExportFailure(error.code, error.message);
+      const { error, ...rest } = crash === undefined ? parseExportReply(reply) : crashed(crash);
+      if (error) throw new ExportFailure(error.code, error.message, error.template);
       return rest;
     } catch (error) {
       this.#fail(error);
@@ -164,6 +165,11 @@ class FileParts {
     this.#join();
     return { name: this.#name, blob: new Blob(this.#blobs) };
   }
+}
+
+/** @param {string} message @returns {ExportReply} */
+function crashed(message) {
+  return { error: { code: 'crashed', message } };
 }
 
 /** Ignores a failure here: the call that waits for an answer reports it, also one that comes later. */

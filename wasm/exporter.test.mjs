@@ -98,6 +98,13 @@ for (const [name, message, code] of /** @type {[string, any, string][]} */ ([
   });
 }
 
+test('an error in the template is passed on', async () => {
+  delete answers.begin;
+  const beginning = begin();
+  FakeWorker.all[0].send({ id: 1, reply: '{"version":1,"error":{"code":"bad_options","message":"m","template":{"line":2,"problem":"filter","part":"x"}}}' });
+  await assert.rejects(beginning, { code: 'bad_options', template: { line: 2, problem: 'filter', part: 'x' } });
+});
+
 test('a worker whose script does not load fails the export', async () => {
   delete answers.begin;
   const beginning = begin();

@@ -1,4 +1,4 @@
-import { backupMenu, reminderLine } from '../library/backup/menu.js';
+import { backupMenu, reminderLine, restore } from '../library/backup/menu.js';
 import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
@@ -30,7 +30,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   open.addEventListener('click', openFile);
   const backups = { client: library, text, uiLang, program };
   const header = build('div', { class: 'library-open' }, open, reminderLine(backups));
-  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   importDroppedFiles(imports, isOnePage);
   const app = new LibraryApp(root, {
     client: library,

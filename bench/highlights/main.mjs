@@ -84,6 +84,7 @@ function placePassages({ id, usual, other }) {
     if (!anchor) throw new Error(`page ${id}: no anchor for ${start}–${end}`);
     for (const { name, text: to, alignment } of alignments) {
       const truth = alignment.truthOf(anchor);
+      if (!truth) continue;
       const found = place(anchor, to);
       const outcome = tallies[name].add(truth, found);
       if (outcome === 'wrong') console.error(`page ${id}, ${name}, ${length}, ${truth.fate}: ${JSON.stringify(anchor.exact)} → ${JSON.stringify(found && to.slice(found.start, found.end))}`);

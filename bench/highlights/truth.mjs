@@ -38,9 +38,10 @@ export class Alignment {
     }
   }
 
-  /** @param {Passage} passage  of the old text @returns {Truth} */
+  /** @param {Passage} passage  of the old text @returns {Truth | null} null if the passage has characters of unknown origin */
   truthOf({ start, end }) {
     const offsets = Array.from({ length: end - start }, (_, i) => start + i).filter((at) => !isSpace(this.#old.text[at]));
+    if (offsets.some((at) => this.#old.keys[at] < 0)) return null;
     const kept = offsets.flatMap((at) => this.#placeOf(at) ?? []);
     if (kept.length < offsets.length * minKeptShare) return { fate: 'gone', isRight: () => false };
     const [first, last] = [kept[0], kept[kept.length - 1]];

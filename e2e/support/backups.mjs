@@ -57,16 +57,16 @@ export async function backUp(view) {
   return made;
 }
 
-/** Chooses a file in the dialog that restores, and waits until it was checked. @param {View} view @param {string} content in base64 @param {string} [shown]  what then appears */
-export async function chooseBackup(view, content, shown = '.restore-start') {
-  await view.evaluate((text) => {
+/** Chooses a file in a dialog, and waits until it was checked. @param {View} view @param {string} content in base64 @param {string} [shown]  what then appears @param {string} [dialog] */
+export async function chooseBackup(view, content, shown = '.restore-start', dialog = 'dialog.restore') {
+  await view.evaluate((text, within) => {
     const bytes = Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], 'backup.zip', { type: 'application/zip' }));
-    const input = /** @type {HTMLInputElement} */ (document.querySelector('dialog.restore input[type="file"]'));
+    const input = /** @type {HTMLInputElement} */ (document.querySelector(`${within} input[type="file"]`));
     input.files = transfer.files;
     input.dispatchEvent(new Event('change'));
-  }, content);
+  }, content, dialog);
   await appears(view, shown);
 }
 

@@ -44,7 +44,7 @@ const (
 
 // maxKindleBytes is below the 50 MB that Amazon accepts, so that contents and
 // the encoding of mails fit in as well.
-const maxKindleBytes = 36 << 20
+const maxKindleBytes = 35_000_000
 
 // New returns a writer of books. It makes one file, and for Kindle as many as
 // are needed.

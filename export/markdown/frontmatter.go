@@ -1,8 +1,9 @@
 package markdown
 
 import (
-	"errors"
 	"strings"
+
+	"pilcrow/export/content"
 )
 
 // field is a line of the front matter.
@@ -24,13 +25,13 @@ const (
 
 // parseField reads a line of the front matter. The value of a placeholder is
 // always inside a value of YAML, so it can't add a key.
-func parseField(text string) (field, error) {
+func parseField(text string) (field, *content.TemplateError) {
 	if !strings.Contains(text, "{{") {
 		return field{prefix: text}, nil
 	}
 	prefix := prefixOf(text)
 	if strings.Contains(prefix, "{{") {
-		return field{}, errors.New("a placeholder can't be in a key")
+		return field{}, &content.TemplateError{Problem: content.PlaceholderInKey, Part: strings.TrimSpace(prefix)}
 	}
 	source := strings.TrimSpace(text[len(prefix):])
 	if inner, ok := cutBrackets(source); ok {

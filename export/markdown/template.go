@@ -1,10 +1,10 @@
 package markdown
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
+	"pilcrow/export/content"
 	"pilcrow/extract/render"
 )
 
@@ -56,7 +56,7 @@ func parseTemplate(source string) (template, error) {
 	end := endOfFrontMatter(lines)
 	t.isFenced = end > 0
 	for i, text := range lines {
-		var err error
+		var err *content.TemplateError
 		switch {
 		case t.isFenced && (i == 0 || i == end):
 		case i < end:
@@ -65,7 +65,8 @@ func parseTemplate(source string) (template, error) {
 			err = t.addLine(text)
 		}
 		if err != nil {
-			return template{}, fmt.Errorf("template, line %d: %w", i+1, err)
+			err.Line = i + 1
+			return template{}, err
 		}
 	}
 	return t, nil
@@ -82,20 +83,21 @@ func endOfFrontMatter(lines []string) int {
 
 func isFence(text string) bool { return strings.TrimRight(text, " \t") == fence }
 
-func (t *template) addField(text string) error {
+func (t *template) addField(text string) *content.TemplateError {
 	f, err := parseField(text)
 	t.fields = append(t.fields, f)
 	return err
 }
 
-func (t *template) addLine(text string) error {
+func (t *template) addLine(text string) *content.TemplateError {
 	l, err := parseLine(text)
 	t.lines = append(t.lines, l)
 	return err
 }
 
-// parseLine reads the placeholders of a line.
-func parseLine(text string) (line, error) {
+// parseLine reads the placeholders of a line. An error lacks the number of the
+// line.
+func parseLine(text string) (line, *content.TemplateError) {
 	var l line
 	for {
 		before, rest, found := strings.Cut(text, "{{")
@@ -107,7 +109,7 @@ func parseLine(text string) (line, error) {
 		}
 		inner, after, closed := strings.Cut(rest, "}}")
 		if !closed {
-			return nil, fmt.Errorf("{{%s has no closing }}", rest)
+			return nil, &content.TemplateError{Problem: content.UnclosedBraces, Part: "{{" + rest}
 		}
 		p, err := parsePlaceholder(inner)
 		if err != nil {
@@ -120,18 +122,18 @@ func parseLine(text string) (line, error) {
 
 // parsePlaceholder reads what is between the braces: a name, and filters behind
 // vertical bars.
-func parsePlaceholder(inner string) (part, error) {
+func parsePlaceholder(inner string) (part, *content.TemplateError) {
 	words := strings.Split(inner, "|")
 	for i := range words {
 		words[i] = strings.TrimSpace(words[i])
 	}
 	p := part{name: words[0], filters: words[1:]}
 	if _, known := valueOf(p.name, facts{}); !known {
-		return part{}, fmt.Errorf("there is no placeholder {{%s}}; there are %s", p.name, strings.Join(placeholders(), ", "))
+		return part{}, &content.TemplateError{Problem: content.UnknownPlaceholder, Part: "{{" + p.name + "}}", Known: placeholders()}
 	}
 	for _, f := range p.filters {
 		if _, known := applyFilter(f, ""); !known {
-			return part{}, fmt.Errorf("{{%s}}: there is no filter %q; there are date, link, tag", inner, f)
+			return part{}, &content.TemplateError{Problem: content.UnknownFilter, Part: f, Known: []string{"date", "link", "tag"}}
 		}
 	}
 	return p, nil

@@ -74,13 +74,13 @@ func TestAddresses(t *testing.T) {
 // The error names the line, and what is wrong in it.
 func TestTemplateErrors(t *testing.T) {
 	for template, want := range map[string]string{
-		"---\na: {{titel}}\n---":       "line 2: there is no placeholder {{titel}}",
-		"---\na: b\n---\n\n{{x}}":      "line 5: there is no placeholder {{x}}",
-		"{{}}":                         "line 1: there is no placeholder {{}}",
-		"---\na: {{title|upper}}\n---": `line 2: {{title|upper}}: there is no filter "upper"`,
-		"---\na: {{title\n---":         "line 2: {{title has no closing }}",
-		"---\n{{title}}: b\n---":       "line 2: a placeholder can't be in a key",
-		"---\na: [{{no}}]\n---":        "line 2: there is no placeholder {{no}}",
+		"---\na: {{titel}}\n---":       "line 2: there is no such placeholder: {{titel}}; there are title, authors",
+		"---\na: b\n---\n\n{{x}}":      "line 5: there is no such placeholder: {{x}}",
+		"{{}}":                         "line 1: there is no such placeholder: {{}}",
+		"---\na: {{title|upper}}\n---": "line 2: there is no such filter: upper; there are date, link, tag",
+		"---\na: {{title\n---":         "line 2: there is no closing }}: {{title",
+		"---\n{{title}}: b\n---":       "line 2: a placeholder can't be in a key: {{title}}:",
+		"---\na: [{{no}}]\n---":        "line 2: there is no such placeholder: {{no}}",
 	} {
 		if _, err := parseTemplate(template); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", template, err, want)

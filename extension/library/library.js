@@ -3,7 +3,7 @@ import { failureText } from '../../ui/library/failure.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { backupMenu, reminderLine } from '../../library/backup/menu.js';
+import { backupMenu, reminderLine, restore } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { importAction, importDroppedFiles } from '../../library/import/start.js';
 import { LibraryApp } from '../../library/view/app.js';
@@ -33,7 +33,7 @@ await openLibraryClient().then(start, (error) => {
 /** @param {LibraryClient} client */
 async function start(client) {
   const backups = { client, text, uiLang, program: version() };
-  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text) };
+  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   importDroppedFiles(imports);
   const app = new LibraryApp(root, {
     client,

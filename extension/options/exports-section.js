@@ -85,7 +85,7 @@ class TemplateEditor {
         this.#original = (await describeExports(new AbortController().signal)).template;
       } catch (error) {
         console.warn('the original template is unknown', error);
-        this.#failure.textContent = exportFailureText(error, { text });
+        this.#failure.textContent = exportFailureText(error, { text, uiLang: uiLanguage() });
         return;
       }
       await this.#settings.ready;
@@ -123,7 +123,7 @@ class TemplateEditor {
       this.#field.removeAttribute('aria-invalid');
     } catch (error) {
       if (signal.aborted) return;
-      this.#failure.textContent = exportFailureText(error, { text });
+      this.#failure.textContent = exportFailureText(error, { text, uiLang: uiLanguage() });
       this.#field.setAttribute('aria-invalid', 'true');
     }
   }

@@ -7,7 +7,7 @@ import { BackupFile } from './backup-file.js';
 import { BackupFailure } from './failure.js';
 import { inspectBackup } from './inspect-backup.js';
 import { backUp, contentOf, fill, testLibrary } from './made-library.mjs';
-import { restoreBackup } from './restore-backup.js';
+import { noReport, restoreBackup } from './restore-backup.js';
 
 /** @import { BackupFailureCode } from './failure.js' */
 /** @import { Library } from './made-library.mjs' */
@@ -135,6 +135,66 @@ test('changed bytes never change the store', async (t) => {
   }
   assert.ok(refused > 200, `${refused} of 300 were refused`);
   assert.deepEqual(await contentOf(to), before);
+});
+
+test('of a damaged backup the intact articles are restored, and the lost parts are named', async (t) => {
+  const from = await testLibrary(t);
+  const { tides, first } = await fill(from);
+  const parts = (await partsOf(await backUp(from))).slice(0, -1);
+  const page = /** @type {any} */ (await from.writer.version(first)).snapshot;
+  const whole = await contentOf(from);
+  const others = (/** @type {any} */ content) => content.versions.filter((/** @type {any} */ { entry }) => entry !== tides);
+  /** @type {[name: string, added: number, lost: (file: string) => string[]][]} */
+  const rows = [
+    ['pilcrow-backup.json', 4, () => []],
+    [`articles/${tides}.json`, 3, (file) => [file]],
+    [`pages/${page}.gz`, 4, (file) => [`On tides (${file})`]],
+    [parts.find(({ name }) => name.startsWith('pictures/'))?.name ?? '', 4, (file) => [`On tides (${file})`]],
+  ];
+  for (const [name, added, lost] of rows) {
+    const to = await testLibrary(t);
+    const damaged = await packedWith(parts, parts.map((part) => (part.name === name ? { name, bytes: new TextEncoder().encode('x') } : part)));
+    await assert.rejects(inspectAndRestore(damaged, to), failsWith('damaged'));
+    const file = await BackupFile.openDamaged(damaged);
+    const preview = await inspectBackup(file, to.writer);
+    assert.deepEqual([preview.articles, preview.broken], [added, lost(name)], name);
+    assert.deepEqual(await restoreBackup(file, to.run), { ...noReport(), added, broken: lost(name) }, name);
+    const content = await contentOf(to);
+    assert.deepEqual(others(content), others(whole), name);
+    const version = await to.writer.version(first);
+    assert.equal(version?.hasSnapshot, added === 3 ? undefined : !name.startsWith('pages/'), name);
+  }
+});
+
+test('changed bytes never bring a changed text into the store, also when the rest is restored', async (t) => {
+  const from = await testLibrary(t);
+  await fill(from);
+  const { versions } = await contentOf(from);
+  const texts = new Set(versions.map(({ article }) => JSON.stringify(article)));
+  const bytes = new Uint8Array(await (await backUp(from)).arrayBuffer());
+  let restored = 0;
+  for (let i = 0; i < 60; i++) {
+    const to = await testLibrary(t);
+    const copy = bytes.slice();
+    copy[(i * 7919) % copy.length] ^= 1 << (i % 8);
+    try {
+      await restoreBackup(await BackupFile.openDamaged(new Blob([copy])), to.run);
+    } catch (error) {
+      failsWith('damaged', 'cutOff', 'notBackup', 'newer')(error);
+    }
+    const stored = (await contentOf(to)).versions;
+    for (const { article } of stored) assert.ok(texts.has(JSON.stringify(article)));
+    restored += stored.length;
+  }
+  assert.ok(restored > 60, `${restored}`);
+});
+
+test('an article is restored, however many characters its address has', async (t) => {
+  const [from, to] = [await testLibrary(t), await testLibrary(t)];
+  const { id } = await from.writer.saveAddress(`https://a.example/?${'x'.repeat(100_000)}`, 'A');
+  const report = await restoreBackup(await BackupFile.open(await backUp(from)), to.run);
+  assert.deepEqual(report, { ...noReport(), added: 1 });
+  assert.equal((await to.writer.entry(id))?.title, 'A');
 });
 
 /** Changes of an article after which it can't be taken. @type {[what: string, change: (record: any) => any][]} */

@@ -9,10 +9,8 @@
  */
 
 import { build } from '../../ui/elements.js';
+import { DOWNLOADED_FILE } from '../beside.js';
 import { BACKUP_FILE, MEDIA_TYPE } from './format.js';
-
-/** The file from which the browser makes a download. One that is left from a former backup is written over. */
-const DOWNLOADED_FILE = 'backup-download.zip';
 
 /** So many of the latest backups stay in the user's folder: an older one helps if a loss is noticed late. */
 export const KEPT_IN_FOLDER = 5;

@@ -18,3 +18,8 @@ export class BackupFailure extends Error {
     this.code = code;
   }
 }
+
+/** @param {unknown} error @returns {BackupFailureCode | ''} '' for an error of another kind */
+export function codeOfBackup(error) {
+  return error instanceof BackupFailure ? error.code : '';
+}

@@ -13,11 +13,11 @@
  * @property {number} added  articles that the library does not have
  * @property {number} newer  articles that have changed in the backup since they changed in the library
  * @property {number} older  all others
- * @property {string[]} broken  the names of articles that can't be restored
+ * @property {string[]} broken  the names of articles, and of parts of them, that can't be restored
  */
 
 import { checkedRows } from '../store/foreign-rows.js';
-import { nameOf, rowsOf } from './found-rows.js';
+import { lostOf, nameOf, rowsOf } from './found-rows.js';
 
 /** @param {BackupFile} file @param {Pick<Reader, 'entries'>} read @param {Watch} [watch] @returns {Promise<Preview>} rejected with a BackupFailure if a part of the file is damaged */
 export async function inspectBackup(file, read, watch) {
@@ -25,6 +25,8 @@ export async function inspectBackup(file, read, watch) {
   const preview = /** @type {Preview} */ ({ articles: 0, pictures: 0, highlights: 0, added: 0, newer: 0, older: 0, broken: [] });
   for await (const found of file.articles(watch)) {
     preview.pictures += found.pictures.size;
+    preview.broken.push(...lostOf(found));
+    if (!found.record && found.lost.length > 0) continue;
     const rows = checkedRows(rowsOf(found));
     if (!rows) {
       preview.broken.push(nameOf(found));

@@ -11,8 +11,8 @@
  */
 
 import { openDB } from 'idb';
+import { BACKUPS_DATABASE } from '../beside.js';
 
-const DATABASE = 'pilcrow-backups';
 const STORE = 'remembered';
 
 /** @template {keyof Remembered} Name @param {Name} name @returns {Promise<Remembered[Name] | undefined>} also undefined if the browser stores nothing */
@@ -34,7 +34,7 @@ export async function remember(name, value) {
  * @returns {Promise<Result>}
  */
 async function inDatabase(work) {
-  const db = await openDB(DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(STORE); } });
+  const db = await openDB(BACKUPS_DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(STORE); } });
   try {
     return await work(db);
   } finally {

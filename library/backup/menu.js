@@ -33,8 +33,8 @@ async function backUp(options) {
   return openBackupDialog(options);
 }
 
-/** Opens the dialog that restores a backup. Resolves when it has closed. @param {Omit<MenuOptions, 'program'>} options */
-export async function restore(options) {
+/** Opens the dialog that restores a backup. Resolves when it has closed. @param {Omit<MenuOptions, 'program'>} options @param {Blob} [file]  what the user has chosen already */
+export async function restore(options, file) {
   const { openRestoreDialog } = await import('./restore-dialog.js');
-  await openRestoreDialog(options);
+  await openRestoreDialog(options, { file });
 }

@@ -13,12 +13,12 @@
  * @property {number} added
  * @property {number} changed
  * @property {number} same
- * @property {string[]} broken  the names of articles that could not be restored
+ * @property {string[]} broken  the names of articles, and of parts of them, that could not be restored
  */
 
 import { codeOf } from '../failure.js';
 import { putParcel } from '../parcels/parcels.js';
-import { nameOf, rowsOf } from './found-rows.js';
+import { lostOf, nameOf, rowsOf } from './found-rows.js';
 
 /** One transaction of the service. */
 const PORTION_ARTICLES = 50;
@@ -31,7 +31,8 @@ const PORTION_BYTES = 8 << 20;
 export async function restoreBackup(file, run, { report = noReport(), ...watch } = {}) {
   const portion = new Portion();
   for await (const found of file.articles(watch)) {
-    portion.add(found);
+    report.broken.push(...lostOf(found));
+    if (found.record || found.lost.length === 0) portion.add(found);
     if (portion.isFull) await portion.send(run, report);
   }
   await portion.send(run, report);

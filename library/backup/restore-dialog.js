@@ -18,6 +18,7 @@ import { LibraryFailure } from '../failure.js';
 import { openDialog } from '../dialog.js';
 import { sizeText } from '../space/format.js';
 import { BackupFile } from './backup-file.js';
+import { codeOfBackup } from './failure.js';
 import { readingFailureText } from './failure-text.js';
 import { inspectBackup } from './inspect-backup.js';
 import { actionButton, dateOf, isAborted, Progress, withoutLeaving } from './parts.js';
@@ -26,7 +27,7 @@ import { noReport, restoreBackup } from './restore-backup.js';
 /** How many names of broken articles are listed. */
 const MAX_NAMES = 100;
 
-/** @param {RestoreOptions} options @param {{file?: File, signal?: AbortSignal}} [start]  file: what the user has chosen already; signal: closes the dialog @returns {Promise<void>} resolves when it has closed */
+/** @param {RestoreOptions} options @param {{file?: Blob, signal?: AbortSignal}} [start]  file: what the user has chosen already; signal: closes the dialog @returns {Promise<void>} resolves when it has closed */
 export function openRestoreDialog(options, { file, signal = new AbortController().signal } = {}) {
   const content = new RestoreContent(options);
   const { text } = options;
@@ -80,21 +81,28 @@ class RestoreContent {
     });
   }
 
-  /** Reads the whole file, and shows what is in it. @param {Blob} blob */
-  async inspect(blob) {
+  /** Reads the whole file, and shows what is in it. @param {Blob} blob @param {(blob: Blob) => Promise<BackupFile>} [open] */
+  async inspect(blob, open = BackupFile.open) {
     if (this.#isBusy) return;
     const { client, text } = this.#options;
     this.#begin(this.#checking);
     try {
-      const file = await BackupFile.open(blob);
+      const file = await open(blob);
       const preview = await inspectBackup(file, client.read, this.#checking.start());
       this.#checking.end();
       this.#showPreview(file, blob.size, preview);
     } catch (error) {
       if (!isAborted(error)) console.warn('the backup can’t be restored', error);
       this.#checking.end(...(isAborted(error) ? [] : [readingFailureText(error, text), text('libraryRestoreNothing')]));
+      if (open === BackupFile.open && codeOfBackup(error) === 'damaged') this.#offerIntact(blob);
     }
     this.#end();
+  }
+
+  /** @param {Blob} blob  a damaged backup */
+  #offerIntact(blob) {
+    const button = actionButton(this.#options.text('libraryRestoreIntact'), 'restore-intact', () => this.inspect(blob, BackupFile.openDamaged));
+    this.#preview.replaceChildren(build('p', { class: 'actions' }, button));
   }
 
   /** @param {Progress} progress */

@@ -1,6 +1,7 @@
 import { exportHighlights } from '../../ui/export/highlights.js';
 import { articleOf, textOf, textsOf } from '../article-of.js';
 import { arranged } from './order.js';
+import { searchIn } from './search-quote.js';
 import { storedPictures } from './stored-pictures.js';
 
 /**
@@ -59,8 +60,9 @@ async function readEntry(read, { entry: { id }, part }) {
   const entry = await read.entry(id);
   const version = entry?.version ? await read.version(entry.version) : undefined;
   if (!entry || !version || version.entry !== entry.id) return null;
-  const highlights = exportHighlights(await read.highlightsOf(entry.id), version.id);
-  return { article: { ...exportArticle(entry, version), part, highlights }, version: version.id };
+  const article = exportArticle(entry, version);
+  const highlights = exportHighlights(await read.highlightsOf(entry.id), version.id, searchIn(article.html));
+  return { article: { ...article, part, highlights }, version: version.id };
 }
 
 /** @param {Entry} entry @param {Version} version @returns {Omit<ExportArticle, 'part' | 'highlights'>} */

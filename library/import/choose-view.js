@@ -10,14 +10,14 @@ import { sourceOfFile } from './sources.js';
 
 /** @param {Host['text']} text @param {(sources: Source[]) => void} onChosen @returns {Node[]} */
 export function chooseView(text, onChosen) {
-  const canChooseFolders = 'webkitdirectory' in HTMLInputElement.prototype && matchMedia('(pointer: fine)').matches; // phones offer no folders
+  const isComputer = matchMedia('(pointer: fine)').matches; // phones offer no folders, and nothing to drop
   return [
     build('p', {}, text('libraryImportIntro')),
     build('p', { class: 'import-formats' }, text('libraryImportFormats')),
     build('div', { class: 'actions' },
       chooser(text('libraryImportFiles'), { multiple: '' }, 'action suggested', onChosen),
-      ...(canChooseFolders ? [chooser(text('libraryImportFolder'), { webkitdirectory: '' }, 'action', onChosen)] : [])),
-    build('p', { class: 'hint' }, text('libraryImportDrop')),
+      ...(isComputer ? [chooser(text('libraryImportFolder'), { webkitdirectory: '' }, 'action', onChosen)] : [])),
+    ...(isComputer ? [build('p', { class: 'hint' }, text('libraryImportDrop'))] : []),
   ];
 }
 

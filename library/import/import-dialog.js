@@ -94,9 +94,10 @@ export class ImportDialog {
       start: () => void this.#import(plan),
       back: () => this.#choose(),
       correct: (part, format) => void this.#correct(plan, part, format),
-      restore: this.#options.restore && (() => {
+      restore: ({ sources: [backup] }) => void this.#orFailure(async () => {
+        const file = await backup.open();
         this.#dialog.close();
-        this.#options.restore?.();
+        this.#options.restore(file);
       }),
     }));
   }

@@ -10,7 +10,7 @@
  * @property {Host['text']} text
  * @property {string} uiLang
  * @property {(code: FailureCode) => {title: string, message: string}} failure
- * @property {(() => void) | undefined} [restore]  opens the restoring of a backup
+ * @property {(backup: Blob) => void} restore  opens the restoring of a backup
  */
 
 export {};

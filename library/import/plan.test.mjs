@@ -62,8 +62,8 @@ test('what is broken is one problem, and changes nothing else', async () => {
 });
 
 test('a backup is recognized, and not imported', async () => {
-  const plan = await planOf([made('b.zip', await zipped({ 'pilcrow-backup.json': '{}', 'entries/a.json': '{}' }))]);
-  assert.deepEqual([partsIn(plan), plan.total.all, plan.importable], [[['b.zip', 'backup', 1]], 0, []]);
+  const plan = await planOf([made('b.zip', await zipped({ 'pilcrow-backup.json': '{}', 'articles/a.json': '{}' })), made('cut-off.zip', (await zipped({ 'pilcrow-backup.json': '{}' })).slice(0, 80))]);
+  assert.deepEqual([partsIn(plan), plan.total.all, plan.importable], [[['b.zip', 'backup', 1], ['cut-off.zip', 'backup', 1]], 0, []]);
 });
 
 test('what the library has is counted, and the format can be corrected', async () => {

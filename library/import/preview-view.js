@@ -10,7 +10,7 @@
  * @property {() => void} start
  * @property {() => void} back
  * @property {(part: Scanned, format: Part['format']) => void} correct
- * @property {(() => void) | undefined} restore
+ * @property {(part: Part) => void} restore  of a backup
  */
 
 import { build } from '../../ui/elements.js';
@@ -30,9 +30,9 @@ export function previewView(plan, options, actions) {
     build('ul', { class: 'import-parts' }, ...plan.parts.map((part, i) => partItem(part, i, options, actions))),
     all === 0 ? build('p', {}, text('libraryImportNothing')) : counts(plan, options),
     ...(known > 0 ? [build('p', { class: 'hint' }, text('libraryImportKnownHint'))] : []),
+    build('div', { class: 'actions' }, start, button(text('libraryImportBack'), 'action', actions.back)),
     ...(first.length > 0 ? [build('h3', {}, text('libraryImportFirst')), build('ul', { class: 'import-first' }, ...first.map(firstItem))] : []),
     ...problemList(problems, options),
-    build('div', { class: 'actions' }, start, button(text('libraryImportBack'), 'action', actions.back)),
   ];
 }
 
@@ -40,7 +40,9 @@ export function previewView(plan, options, actions) {
 function partItem(part, index, { text }, { correct, restore }) {
   const name = build('bdi', { class: 'import-name' }, part.name);
   if (part.format === 'backup') {
-    return build('li', {}, name, build('span', {}, formatText('backup', text)), ...(restore ? [button(text('libraryImportRestore'), 'action', restore)] : []));
+    const handOver = button(text('libraryImportRestore'), 'action', () => restore(part));
+    handOver.dataset.do = 'restore';
+    return build('li', {}, name, build('span', {}, formatText('backup', text)), handOver);
   }
   const select = build('select', { 'id': `import-format-${index}`, 'aria-label': text('libraryImportFormat', isolated(part.name)) },
     ...[...(part.format === '' ? [/** @type {Part['format']} */ ('')] : []), ...formatNames].map((format) => build('option', { value: format, ...(format === part.format && { selected: '' }) }, formatText(format, text))));

@@ -11,13 +11,11 @@
  * @property {ImportFailure | null} failure  it can't be read
  */
 
+import { isBackup } from '../backup/is-backup.js';
 import { asImportFailure, ImportFailure } from './failure.js';
 import { folderOf, isPartOfOmnivore } from './omnivore.js';
 import { recognize } from './recognize.js';
 import { filesInZip, isZip } from './zip.js';
-
-/** The file by which a backup of Pilcrow is recognized (library/backup). */
-const BACKUP_FILE = 'pilcrow-backup.json';
 
 /** Files that belong to a saved page. */
 const RESOURCE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|js|mjs|map|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav)$/i;
@@ -55,8 +53,7 @@ async function expanded(source, parts) {
     const blob = await source.open();
     if (source.size === 0) throw new ImportFailure('empty');
     if (!await isZip(blob)) return [source];
-    const files = await filesInZip(source);
-    if (!files.some(({ path }) => path.endsWith(`/${BACKUP_FILE}`))) return files;
+    if (!await isBackup(blob)) return await filesInZip(source);
     parts.push({ name, format: 'backup', sources: [source], failure: null });
   } catch (error) {
     parts.push({ name, format: '', sources: [source], failure: asImportFailure(error) });

@@ -7,8 +7,8 @@
  */
 
 import { openDB } from 'idb';
+import { PARCELS_DATABASE } from '../beside.js';
 
-const DATABASE = 'pilcrow-parcels';
 const PARCELS = 'parcels';
 
 /** Parcels older than this belong to a page that was closed before its call. */
@@ -59,7 +59,7 @@ export function clearParcels(now = Date.now()) {
  * @returns {Promise<Result>}
  */
 async function inDatabase(work) {
-  const db = await openDB(DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(PARCELS, { keyPath: 'id' }); } });
+  const db = await openDB(PARCELS_DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(PARCELS, { keyPath: 'id' }); } });
   try {
     return await work(db);
   } finally {

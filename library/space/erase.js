@@ -4,6 +4,7 @@
  * @import { Run } from '../client.js'
  */
 
+import { BACKUPS_DATABASE, DOWNLOADED_FILE, PARCELS_DATABASE } from '../beside.js';
 import { LibraryFailure, codeOf } from '../failure.js';
 
 /** In these cases the service can't open the store, or can't write that it is empty. */
@@ -27,12 +28,27 @@ export async function eraseLibrary(run) {
     await deleteDatabases();
     await deleteIndex();
   }
+  await deleteBeside();
+}
+
+/** Deletes what is outside of the store. Nobody holds it: its connections are closed after each use. */
+async function deleteBeside() {
+  for (const name of [BACKUPS_DATABASE, PARCELS_DATABASE]) await deleteDatabase(name);
+  const root = await navigator.storage.getDirectory().catch(withoutFiles);
+  await root?.removeEntry(DOWNLOADED_FILE).catch((error) => {
+    if (error?.name !== 'NotFoundError') throw new LibraryFailure('blocked', error);
+  });
 }
 
 async function deleteDatabases() {
   const databases = await indexedDB.databases();
   const names = databases.map(({ name }) => name ?? '').filter((name) => name.startsWith(DATABASE_PREFIX));
   for (const name of names) await deleteDatabase(name);
+}
+
+/** A browser without a private file system, as in Firefox's private browsing, has none of our files. @param {unknown} error */
+function withoutFiles(error) {
+  console.info('there are no files to delete', error);
 }
 
 /** @param {string} name @returns {Promise<void>} */

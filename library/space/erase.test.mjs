@@ -11,8 +11,8 @@ let isBlocked = false;
 let isLocked = false;
 
 beforeEach(() => {
-  databases = ['pilcrow-library', 'pilcrow-library-copy', 'something-else'];
-  files = ['index'];
+  databases = ['pilcrow-library', 'pilcrow-library-copy', 'pilcrow-backups', 'pilcrow-parcels', 'something-else'];
+  files = ['index', 'backup-download.zip'];
   [isBlocked, isLocked] = [false, false];
   Reflect.set(globalThis, 'indexedDB', {
     databases: async () => databases.map((name) => ({ name, version: 1 })),
@@ -29,6 +29,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { storage: { getDirectory: async () => ({
     keys: async function* keys() { yield* [...files]; },
     removeEntry: async (/** @type {string} */ name) => {
+      if (!files.includes(name)) throw new DOMException('none', 'NotFoundError');
       if (isLocked) throw new DOMException('locked', 'NoModificationAllowedError');
       files = files.filter((each) => each !== name);
     },
@@ -46,10 +47,10 @@ function service(code) {
   return { calls, run };
 }
 
-test('the service deletes a library that it can open', async () => {
+test('the service deletes a library that it can open; what is beside it is deleted, too', async () => {
   const { calls, run } = service();
   await eraseLibrary(run);
-  assert.deepEqual([calls, databases.length, files.length], [['eraseAll'], 3, 1]);
+  assert.deepEqual([calls, databases, files], [['eraseAll'], ['pilcrow-library', 'pilcrow-library-copy', 'something-else'], ['index']]);
 });
 
 for (const code of /** @type {const} */ (['newer', 'broken', 'full'])) {
@@ -62,7 +63,7 @@ for (const code of /** @type {const} */ (['newer', 'broken', 'full'])) {
 for (const code of /** @type {const} */ (['unavailable', 'noService', 'refused', 'blocked'])) {
   test(`after the failure “${code}” nothing is deleted`, async () => {
     await assert.rejects(eraseLibrary(service(code).run), { code });
-    assert.deepEqual([databases.length, files.length], [3, 1]);
+    assert.deepEqual([databases.length, files.length], [5, 2]);
   });
 }
 

@@ -75,9 +75,9 @@ function entryOf(row) {
   return { ...entry, key, place: placeOf(entry.place), pictures: { all: 0, kept: 0, hosts: [] } };
 }
 
-/** Reports whether the texts of an entry are no longer than a list can bear. @param {Record<string, unknown>} row */
-function areShort({ note: _, ...row }) {
-  return Object.values(row).every((value) => typeof value !== 'string' || value.length <= MAX_TEXT_CHARS);
+/** Reports whether the texts of an entry are no longer than a list can bear. Its address has no limit when it is saved. @param {Record<string, unknown>} row */
+function areShort({ note: _, url, key, ...row }) {
+  return isText(url, MAX_ADDRESS_CHARS) && isText(key, MAX_ADDRESS_CHARS) && Object.values(row).every((value) => typeof value !== 'string' || value.length <= MAX_TEXT_CHARS);
 }
 
 /** @param {Entry['place']} place @returns {Entry['place']} */

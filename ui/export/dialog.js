@@ -35,6 +35,8 @@ class ExportDialog {
   #body = build('div', { class: 'export-body' });
   #status = build('p', { class: 'unseen', role: 'status' });
   #dialog;
+  /** Keeps the choices when an export is canceled or fails. */
+  #form;
   /** Ends the export that runs. */
   #running = new AbortController();
   #announcedAt = 0;
@@ -42,6 +44,7 @@ class ExportDialog {
   /** @param {ExportParts} parts */
   constructor(parts) {
     this.#parts = parts;
+    this.#form = new ExportForm({ ...parts, onStart: (wish) => void this.#run(wish), onCancel: () => this.#dialog.close() });
     const { text } = parts.host;
     const heading = build('h2', { id: 'export-heading', class: 'panel-title', tabindex: '-1' }, text('viewExportTitle'));
     const label = text('viewCloseSheet');
@@ -66,9 +69,8 @@ class ExportDialog {
   }
 
   #showForm() {
-    const form = new ExportForm({ ...this.#parts, onStart: (wish) => void this.#run(wish), onCancel: () => this.#dialog.close() });
-    this.#show(form.element);
-    form.focus();
+    this.#show(this.#form.element);
+    this.#form.focus();
   }
 
   /** @param {Wish} wish */

@@ -8,6 +8,7 @@
  * @property {boolean} [isBook]  it has a title, and parts
  * @property {boolean} [placesPictures]  the user chooses where its pictures go
  * @property {boolean} [lacksPictures]  it never has pictures
+ * @property {boolean} [isOfHighlights]  it has highlights only
  */
 
 /** @type {Format[]} */
@@ -18,8 +19,8 @@ export const FORMATS = [
   { name: 'markdown', label: 'viewExportMarkdown', hint: 'viewExportMarkdownHint', placesPictures: true },
   { name: 'text', label: 'viewExportText', hint: 'viewExportTextHint', lacksPictures: true },
   { name: 'json', label: 'viewExportJSON', hint: 'viewExportJSONHint', lacksPictures: true },
-  { name: 'csv', label: 'viewExportCSV', hint: 'viewExportCSVHint', lacksPictures: true },
-  { name: 'annotations', label: 'viewExportW3C', hint: 'viewExportW3CHint', lacksPictures: true },
+  { name: 'csv', label: 'viewExportCSV', hint: 'viewExportCSVHint', lacksPictures: true, isOfHighlights: true },
+  { name: 'annotations', label: 'viewExportW3C', hint: 'viewExportW3CHint', lacksPictures: true, isOfHighlights: true },
 ];
 
 /** @param {string} name @returns {Format} the first one for an unknown name */

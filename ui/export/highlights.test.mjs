@@ -29,3 +29,13 @@ test('quote, note and dates are kept', () => {
   assert.deepEqual(first, { id: 'late', color: 'green', note: 'n', quote: 'late', prefix: 'p', suffix: 's', start: 50, end: 54, createdAt: 1, changedAt: 2 });
 });
 
+test('a highlight is searched for where nobody has done so', () => {
+  const search = () => anchor('as it is here', 7);
+  assert.deepEqual(exportHighlights(all, 'v2', search).map(({ id, start }) => [id, start]), [['unknown', 7], ['carried', 10], ['late', 50], ['lost', -1]]);
+  assert.deepEqual(exportHighlights(all, '', search).map(({ quote }) => quote), all.map(() => 'as it is here'));
+});
+
+test('the quote is that of the exported text', () => {
+  const changed = highlight({ id: 'changed', version: 'v1', anchor: anchor('the old words', 3), carried: { v2: anchor('the new words', 8) } });
+  assert.deepEqual(exportHighlights([changed], 'v2').map(({ quote, start }) => [quote, start]), [['the new words', 8]]);
+});

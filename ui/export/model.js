@@ -44,6 +44,8 @@
  *
  * @typedef {{name: string, blob: Blob}} ExportedFile
  *
+ * @typedef {{line: number, problem: string, part: string}} TemplateFault  what is wrong in the user's template (export/content/template.go)
+ *
  * @typedef {object} ExportWriter  one export; its promises are rejected with an error that has a `code` (texts.js), or with the reason of the signal
  * @property {(article: ExportArticle, pictures: Map<string, Blob>) => Promise<{missing: number}>} add  missing: how many pictures it could not write
  * @property {() => Promise<ExportedFile[]>} close

@@ -1,7 +1,9 @@
+import { formatNamed } from './formats.js';
+
 /**
  * Writes the articles of a source, one after the other.
  *
- * @import { BeginExport, ExportedFile, ExportOptions, ExportSource } from './model.js'
+ * @import { BeginExport, ExportedFile, ExportItem, ExportOptions, ExportSource, ExportWriter } from './model.js'
  *
  * @typedef {object} Wish  what the user has chosen
  * @property {string} format
@@ -23,9 +25,13 @@
  * @property {string} title  of the article that was written last
  */
 
-/** An export without any article. */
-export class NothingToExport extends Error {
-  code = 'nothing';
+/** An export that would be empty: without any article, or a list of highlights without any. */
+class NothingToExport extends Error {
+  /** @param {'nothing' | 'no_highlights'} code */
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
 }
 
 /**
@@ -39,18 +45,39 @@ export class NothingToExport extends Error {
 export async function runExport(source, { format, title, lang, template, placing, order, pictures }, begin, signal, onProgress) {
   const writer = await begin(format, { title, lang, template, pictures: placing }, signal);
   try {
-    let [done, missing] = [0, 0];
+    let [done, missing, highlights] = [0, 0, 0];
     for await (const item of source.items({ pictures, order }, signal)) {
       signal.throwIfAborted();
-      missing += (await writer.add(item.article, item.pictures)).missing;
+      missing += (await added(writer, item, source.count)).missing;
+      highlights += item.article.highlights.length;
       done++;
       onProgress?.({ done, count: source.count, title: item.article.title });
     }
-    if (done === 0) throw new NothingToExport('no article has a text');
+    if (done === 0) throw new NothingToExport('nothing');
+    if (highlights === 0 && formatNamed(format).isOfHighlights) throw new NothingToExport('no_highlights');
     const files = await writer.close();
     signal.throwIfAborted();
     return { files, missing: pictures ? missing : 0, skipped: source.count - done };
   } finally {
     writer.end();
   }
+}
+
+/**
+ * Adds an article. If it is one of several, a failure gets its title, so that the user
+ * knows what to leave out.
+ *
+ * @param {ExportWriter} writer @param {ExportItem} item @param {number} count
+ */
+async function added(writer, { article, pictures }, count) {
+  try {
+    return await writer.add(article, pictures);
+  } catch (error) {
+    throw count > 1 && isFailure(error) ? Object.assign(error, { article: article.title }) : error;
+  }
+}
+
+/** Tells a failure from the reason of a signal. @param {unknown} error @returns {error is Error} */
+function isFailure(error) {
+  return error instanceof Error && 'code' in error && !(error instanceof DOMException);
 }

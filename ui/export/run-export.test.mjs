@@ -12,7 +12,7 @@ function sourceOf(titles, count = titles.length) {
     count, title: '',
     async* items(/** @type {unknown} */ wanted) {
       assert.deepEqual(wanted, { pictures: true, order: 'tags' });
-      for (const title of titles) yield { article: { title }, pictures: new Map([['a', title]]) };
+      for (const title of titles) yield { article: { title, highlights: [] }, pictures: new Map([['a', title]]) };
     },
   });
 }
@@ -60,10 +60,25 @@ test('nothing is saved of an export that is canceled in the middle', async () =>
   assert.deepEqual(log, ['add A A', 'end']);
 });
 
-test('a failure ends the writer', async () => {
+/** @param {string[]} titles */
+async function failureOf(titles) {
   const { log, begin } = fakeWriter({ add: async () => { throw Object.assign(new Error(), { code: 'crashed' }); } });
-  await assert.rejects(runExport(sourceOf(['A']), wish, begin, never), { code: 'crashed' });
-  assert.deepEqual(log, ['end']);
+  const failure = await runExport(sourceOf(titles), wish, begin, never).catch((error) => error);
+  return { log, code: failure.code, article: failure.article };
+}
+
+test('a failure ends the writer', async () => {
+  assert.deepEqual(await failureOf(['A']), { log: ['end'], code: 'crashed', article: undefined });
+});
+
+test('a failure of several articles names the one', async () => {
+  assert.deepEqual(await failureOf(['A', 'B']), { log: ['end'], code: 'crashed', article: 'A' });
+});
+
+test('a list of highlights without any is no file', async () => {
+  const { log, begin } = fakeWriter();
+  await assert.rejects(runExport(sourceOf(['A']), { ...wish, format: 'csv' }, begin, never), { code: 'no_highlights' });
+  assert.deepEqual(log, ['add A A', 'end']);
 });
 
 test('without articles there is no file', async () => {

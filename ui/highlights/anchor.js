@@ -1,5 +1,5 @@
 import { folded } from './context.js';
-import { hashOf } from './hash.js';
+import { blockHashAt, hashOf } from './hash.js';
 import { CONTEXT_CHARS } from './model.js';
 import { rivalOf } from './rivals.js';
 
@@ -31,7 +31,7 @@ export function anchorAt(text, start, end) {
   const suffix = text.slice(passage.end, Math.max(after, passage.end));
   return {
     exact, prefix, suffix, ...passage,
-    block: hashOf(blockAt(text, passage.start)),
+    block: blockHashAt(text, passage.start),
     text: hashOf(text),
     rival: rivalOf(folded(text), { exact: folded(exact), prefix: folded(prefix), suffix: folded(suffix), ...passage }),
   };
@@ -62,10 +62,4 @@ function beginningAfter(text, offset) {
 /** @param {string} text @param {number} offset @returns {boolean} whether it is between two parts of one character */
 function isInside(text, offset) {
   return offset > 0 && offset < text.length && (CONTINUES.test(text[offset]) || text[offset - 1] === JOINER);
-}
-
-/** @param {string} text @param {number} offset @returns {string} the block of a normalized text that contains the offset */
-function blockAt(text, offset) {
-  const end = text.indexOf('\n', offset);
-  return text.slice(text.lastIndexOf('\n', offset) + 1, end < 0 ? text.length : end);
 }

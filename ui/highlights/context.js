@@ -34,21 +34,26 @@ export function agreementAt(text, { start, end }, prefix, suffix) {
 /** A quote that reaches into a block by fewer UTF-16 units could have got them from another block, after its own was cut. */
 const MIN_EDGE_CHARS = 20;
 
-/** So much context shows that the block is the same one. */
-const MIN_EDGE_CONTEXT_CHARS = 8;
+/** So much context shows that the block is the same one, unless other places are similar. */
+const MIN_EDGE_CONTEXT_CHARS = 20;
+
+/** Another place is similar if so small a share of the quote's characters differs there. */
+const MAX_SIMILAR_SHARE = 0.25;
 
 /**
  * Tells whether the blocks in which a quote begins and ends are its own. If only a few
  * words of the quote are in its first or last block, the context next to them has to
  * agree.
  *
- * @param {Pick<import('./model.js').Anchor, 'exact' | 'prefix' | 'suffix'>} anchor
+ * @param {Pick<import('./model.js').Anchor, 'exact' | 'prefix' | 'suffix' | 'rival'>} anchor
  * @param {Agreement} agreement
  */
-export function edgesAgree({ exact, prefix, suffix }, { before, after }) {
+export function edgesAgree({ exact, prefix, suffix, rival }, { before, after }) {
   if (!exact.includes('\n')) return true;
+  const isSimilarElsewhere = rival !== undefined && rival.errors <= exact.length * MAX_SIMILAR_SHARE;
+  const minContext = isSimilarElsewhere ? Infinity : MIN_EDGE_CONTEXT_CHARS;
   const firstChars = exact.indexOf('\n');
   const lastChars = exact.length - 1 - exact.lastIndexOf('\n');
-  return (firstChars >= MIN_EDGE_CHARS || before >= Math.min(MIN_EDGE_CONTEXT_CHARS, prefix.length))
-    && (lastChars >= MIN_EDGE_CHARS || after >= Math.min(MIN_EDGE_CONTEXT_CHARS, suffix.length));
+  return (firstChars >= MIN_EDGE_CHARS || before >= Math.min(minContext, prefix.length))
+    && (lastChars >= MIN_EDGE_CHARS || after >= Math.min(minContext, suffix.length));
 }

@@ -34,7 +34,7 @@ const MAX_LENGTH_SHARE = 2;
 const MAX_ADDED_CHARS = 2_000;
 
 /** The share of the quote that must be left between its beginning and its end, measured by samples of so many UTF-16 units. */
-const MIN_KEPT_SHARE = 0.4;
+const MIN_KEPT_SHARE = 0.6;
 const SAMPLE_CHARS = 8;
 
 /**

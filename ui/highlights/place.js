@@ -1,6 +1,6 @@
 import { placeSimilar } from './place-similar.js';
 import { agreementAt, edgesAgree, folded } from './context.js';
-import { hashOf } from './hash.js';
+import { blockHashAt, hashOf } from './hash.js';
 import { occurrencesOf } from './occurrences.js';
 import { atLeast } from './rivals.js';
 
@@ -91,19 +91,42 @@ function chosen(passages, anchor, prepared) {
   const best = found.reduce((a, b) => (sum(b.agreement) > sum(a.agreement) ? b : a));
   const others = found.filter((each) => each !== best).map(({ agreement }) => agreement);
   const rival = [anchor.rival ?? NONE, ...others].reduce(atLeast, NONE);
-  return isDecided(anchor, best.agreement, rival) ? best.passage : null;
+  return isDecided(anchor, best.agreement, rival, contextIn(anchor, best.passage, prepared)) ? best.passage : null;
 }
 
 /** No other place has the quote. @type {Agreement} */
 const NONE = { before: -1, after: -1 };
 
-/** @param {Anchor} anchor @param {Agreement} agreement @param {Agreement} rival  of this text and the anchor's own one */
-function isDecided(anchor, agreement, rival) {
+/**
+ * Returns how much context has to agree: all of it, or only that in the block, if this
+ * is the very same block. Then the neighbors may be other ones.
+ *
+ * @param {Anchor} anchor
+ * @param {Passage} passage
+ * @param {Prepared} prepared
+ * @returns {Agreement}
+ */
+function contextIn({ exact, prefix, suffix, block }, { start }, { text }) {
+  const isSameBlock = !exact.includes('\n') && blockHashAt(text, start) === block;
+  const [before, after] = [prefix.lastIndexOf('\n'), suffix.indexOf('\n')];
+  return {
+    before: isSameBlock && before >= 0 ? prefix.length - before : prefix.length,
+    after: isSameBlock && after >= 0 ? after + 1 : suffix.length,
+  };
+}
+
+/**
+ * @param {Anchor} anchor
+ * @param {Agreement} agreement
+ * @param {Agreement} rival  of this text and the anchor's own one
+ * @param {Agreement} context  how much of it has to agree
+ */
+function isDecided(anchor, agreement, rival, context) {
   const { exact, prefix, suffix, rival: ownRival } = anchor;
   const minContext = ownRival ? Math.min(MIN_CONTEXT_CHARS, prefix.length + suffix.length) : MIN_CONTEXT_CHARS; // a short article has no more context
   const isEnough = exact.length >= MIN_QUOTE_CHARS || sum(agreement) >= minContext;
   if (rival.before < 0) return isEnough && edgesAgree(anchor, agreement);
-  const sides = [sideOf(agreement.before, rival.before, prefix.length), sideOf(agreement.after, rival.after, suffix.length)];
+  const sides = [sideOf(agreement.before, rival.before, context.before), sideOf(agreement.after, rival.after, context.after)];
   return isEnough && sides.includes('decides') && !sides.includes('contradicts');
 }
 
@@ -113,12 +136,12 @@ function isDecided(anchor, agreement, rival) {
  *
  * @param {number} chars  how many agree
  * @param {number} rivalChars  how many agree at another place
- * @param {number} maxChars
+ * @param {number} enoughChars
  * @returns {'decides' | 'allows' | 'contradicts'}
  */
-function sideOf(chars, rivalChars, maxChars) {
+function sideOf(chars, rivalChars, enoughChars) {
   if (chars >= rivalChars + MARGIN_CHARS) return 'decides';
-  return chars === maxChars ? 'allows' : 'contradicts';
+  return chars >= enoughChars ? 'allows' : 'contradicts';
 }
 
 /** @param {Agreement} agreement */

@@ -37,6 +37,7 @@ const cases = [
   ['a short quote whose context is gone', marked(story, 'Sundays'), 'Another article, in which nothing else is the same, also speaks of Sundays in its only line.'],
   ['a repeated word with its context', marked(story, 'the hour').replace('«the hour»', '«the» hour'), marked(`New.\n${story}`, 'the hour').replace('«the hour»', '«the» hour')],
   ['a repeated word, and its occurrence is dropped', marked(story, 'ferry', 1), [title, second, third, last].join('\n')],
+  ['a repeated first word, and another paragraph before', 'Before it.\nThe weather was bad, and it rained.\n«The» company grew fast.\nEnd.', 'Before it.\nThe weather was bad, and it rained.\nInserted.\n«The» company grew fast.\nEnd.'],
   ['a cut joins the context of one with another', 'Before it.\n«The» company grew fast.\nThe weather was bad.', 'Before it.\nThe weather was bad.'],
   ['a cut joins the quote’s last word with another block', 'Before it.\n«The history of the company.\nThe» founders met in spring.\nEnd.', 'Before it.\nThe history of the company.\nThe weather was bad.\nEnd.'],
   ['the end of another sentence is like the quote’s', 'They offer\n«accessible and cost-effective hybrid events for all of us.\nCareer Opportunities in Event Management» and more.\nEnd.', 'They offer\naccessible and cost-effective hybrid events for all of us.\nHow to Pursue an Event Management Degree.\nEnd.'],

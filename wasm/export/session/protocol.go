@@ -32,10 +32,10 @@
 //	{"version":1,"formats":[{"name","extension","type"}],"template"}   to describe
 //	{"version":1,"kept","missing"}    to the others: how many of the article's pictures
 //	                                  the format could use, and how many it could not get
-//	{"version":1,"error":{"code","message"}}
+//	{"version":1,"error":{"code","message","template":{"line","problem","part"}}}
 //
-// Error codes: bad_request, unknown_format, bad_options (message says what is wrong
-// with the template), no_session (add or close without begin), unreadable (the
+// Error codes: bad_request, unknown_format, bad_options (template says what is wrong
+// with the template: a placeholder, a filter, unclosed braces, a key), no_session (add or close without begin), unreadable (the
 // article's HTML), not_written, internal (a recovered panic). After an error, the
 // session has ended.
 //

@@ -148,7 +148,16 @@ func (s *Session) fail(err error) []byte {
 	if errors.As(err, &coded) {
 		code = coded.code
 	}
-	return encode(failure{Version, codeAndMessage{code, err.Error()}})
+	return encode(failure{Version, codeAndMessage{code, err.Error(), templateFault(err)}})
+}
+
+// templateFault returns what is wrong in the template, nil for another error.
+func templateFault(err error) *fault {
+	var wrong *content.TemplateError
+	if !errors.As(err, &wrong) {
+		return nil
+	}
+	return &fault{wrong.Line, wrong.Problem, wrong.Part}
 }
 
 // codedError is an error with its code in the protocol.
@@ -183,8 +192,14 @@ type (
 		Error   codeAndMessage `json:"error"`
 	}
 	codeAndMessage struct {
-		Code    string `json:"code"`
-		Message string `json:"message"`
+		Code     string `json:"code"`
+		Message  string `json:"message"`
+		Template *fault `json:"template,omitempty"`
+	}
+	fault struct {
+		Line    int                     `json:"line"`
+		Problem content.TemplateProblem `json:"problem"`
+		Part    string                  `json:"part"`
 	}
 )
 

@@ -38,7 +38,7 @@ type lines struct{ out io.WriteCloser }
 
 func newLines(files content.Files, o export.Options) (content.Writer, error) {
 	if o.Template == "broken" {
-		return nil, errors.New("line 2: no placeholder x")
+		return nil, fmt.Errorf("lines: %w", &content.TemplateError{Line: 2, Problem: content.UnknownFilter, Part: "x"})
 	}
 	out, err := files.Create(o.Title + "." + o.Lang)
 	return lines{out}, err
@@ -123,7 +123,7 @@ func TestSessionFails(t *testing.T) {
 		{"another version", `{"version":2}` + "\n", codeBadRequest, "version 2"},
 		{"an unknown message", `{"version":1,"do":"shout"}` + "\n", codeBadRequest, "shout"},
 		{"an unknown format", `{"version":1,"do":"begin","format":"runes"}` + "\n", codeUnknownFormat, "runes"},
-		{"a broken template", `{"version":1,"do":"begin","format":"lines","template":"broken"}` + "\n", codeBadOptions, "no placeholder x"},
+		{"a broken template", `{"version":1,"do":"begin","format":"lines","template":"broken"}` + "\n", codeBadOptions, `"template":{"line":2,"problem":"filter","part":"x"}`},
 		{"unreadable HTML", `{"version":1,"do":"add"}` + "\nunreadable", codeUnreadable, "too deep"},
 		{"a full disk", `{"version":1,"do":"add","article":{"title":"full"}}` + "\n", codeNotWritten, "the disk is full"},
 		{"a panic", `{"version":1,"do":"add","article":{"title":"panic"}}` + "\n", codeInternal, "provoked"},
