@@ -7,7 +7,6 @@
 import { migrations } from '../../../library/store/migrations.js';
 import { openStore } from '../../../library/store/open.js';
 import { LibraryWriter } from '../../../library/store/writer.js';
-import { anchorAt } from '../../../ui/highlights/anchor.js';
 import { normalizedTextOf } from '../../../ui/highlights/html-text.js';
 import { COLORS } from '../../../ui/highlights/model.js';
 import { addressOf, madeArticle, madeSnapshot } from './made-articles.js';
@@ -70,7 +69,8 @@ async function addHighlight(i, { entry, version }) {
 /** @param {number} i */
 function madeHighlight(i) {
   const start = 40 + i % 500;
-  const anchor = /** @type {import('../../../ui/highlights/model.js').Anchor} */ (anchorAt(normalizedTextOf(madeArticle(i).html), start, start + 60));
+  const end = start + 60;
+  const anchor = { exact: normalizedTextOf(madeArticle(i).html).slice(start, end), prefix: '', suffix: '', start, end, block: '1a2b' };
   return { color: COLORS[i % COLORS.length], note: `Note ${i}`, anchor };
 }
 
