@@ -36,7 +36,13 @@ export const isNote = (value) => isText(value, MAX_NOTE_CHARS);
 export function isAnchor(value) {
   return isRecord(value) && isText(value.exact, MAX_QUOTE_CHARS) && value.exact !== ''
     && isText(value.prefix, MAX_CONTEXT_CHARS) && isText(value.suffix, MAX_CONTEXT_CHARS)
-    && isCount(value.start) && isCount(value.end) && value.start <= value.end && isText(value.block, MAX_HASH_CHARS);
+    && isCount(value.start) && isCount(value.end) && value.start <= value.end && isText(value.block, MAX_HASH_CHARS)
+    && (value.text === undefined || isText(value.text, MAX_HASH_CHARS)) && (value.rival === undefined || isRival(value.rival));
+}
+
+/** @param {any} value */
+function isRival(value) {
+  return isRecord(value) && [value.before, value.after].every((count) => count === -1 || isCount(count)) && isCount(value.errors);
 }
 
 /** Reports whether a value is an EntryHighlight (model.js). @param {any} value */

@@ -65,6 +65,7 @@ test('highlights have the fields of their kind, and no others', () => {
     { color: 'red' }, { color: 'constructor' }, { note: 7 }, { id: 'x' }, { entry: '' }, { version: 'x' }, { createdAt: -1 }, { changedAt: '1' }, { carried: null }, { carried: { x: null } },
     { carried: { [id]: {} } }, { anchor: null }, { anchor: { ...anchor, exact: '' } }, { anchor: { ...anchor, exact: ['a'] } }, { anchor: { ...anchor, end: 1 } },
     { anchor: { ...anchor, start: 0.5 } }, { anchor: { ...anchor, prefix: 'a'.repeat(1001) } }, { anchor: { ...anchor, block: 1 } },
+    { anchor: { ...anchor, text: 1 } }, { anchor: { ...anchor, rival: 1 } }, { anchor: { ...anchor, rival: { before: -2, after: 0, errors: 0 } } }, { anchor: { ...anchor, rival: { before: 0, after: 0 } } },
   ]) assert.ok(!isCall('putBackHighlights', { highlights: [{ ...good, ...wrong }] }), JSON.stringify(wrong));
   assert.ok(!isCall('changeHighlight', { id, fields: { anchor } }), 'a place does not change');
 });

@@ -38,7 +38,7 @@ export async function madePicture(content) {
   return { hash: await sha256(bytes), type: 'image/gif', blob: new Blob([bytes], { type: 'image/gif' }) };
 }
 
-export const anchor = { exact: 'The tide', prefix: '', suffix: ' turns', start: 0, end: 8, block: 'b' };
+export const anchor = { exact: 'The tide', prefix: '', suffix: ' turns', start: 0, end: 8, block: 'b', text: 't', rival: { before: -1, after: 3, errors: 4 } };
 
 /** Fills a library with one row of each kind, at least. @param {Library} library */
 export async function fill({ writer }) {

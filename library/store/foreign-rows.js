@@ -162,8 +162,12 @@ function highlightOf(row) {
 }
 
 /** @param {any} anchor */
-function anchorOf({ exact, prefix, suffix, start, end, block }) {
-  return { exact, prefix, suffix, start, end, block };
+function anchorOf({ exact, prefix, suffix, start, end, block, text, rival }) {
+  return {
+    exact, prefix, suffix, start, end, block,
+    ...text !== undefined && { text },
+    ...rival && { rival: { before: rival.before, after: rival.after, errors: rival.errors } },
+  };
 }
 
 /** @param {any} row @returns {RemovedHighlightRow | null} */
