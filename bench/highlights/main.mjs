@@ -48,7 +48,7 @@ const foreignWords = 60;
 const random = new Random(Number(values.seed));
 const { readings, skipped } = readPages(await startCore(values.core), corpus, Number(values.pages), random);
 const tallies = { same: new Tally(), engine: new Tally(), edited: new Tally() };
-const foreign = foreignOf(readings);
+const pieces = new Map(readings.map((each) => [each.id, piecesOf(each)]));
 for (const reading of readings) placePassages(reading);
 
 const command = `./build.sh bench highlights ${corpusName(corpus)}`;
@@ -64,18 +64,21 @@ if (!values.dry) writeSection(join(values.docs, 'highlights.md'), 'highlights', 
 const missed = Object.values(tallies).some(({ wrong, rightShare }) => wrong > 0 || rightShare < 0.98);
 process.exit(missed ? 1 : 0); // Go's runtime would keep the process alive
 
-/** @param {Readings[]} all */
-function foreignOf(all) {
-  return {
-    blocks: all.flatMap(({ usual }) => usual.text.split('\n').slice(0, foreignBlocks)),
-    words: all.flatMap(({ usual }) => usual.text.split(/\s+/).slice(0, foreignWords)),
-  };
+/** Returns what may be inserted into other pages. @param {Readings} reading */
+function piecesOf({ usual: { text } }) {
+  return { blocks: text.split('\n').slice(0, foreignBlocks), words: text.split(/\s+/).slice(0, foreignWords) };
+}
+
+/** Returns what may be inserted into a page: nothing of its own, because a copy of a passage could be meant, too. @param {string} id */
+function foreignTo(id) {
+  const others = [...pieces].flatMap(([other, each]) => (other === id ? [] : [each]));
+  return { blocks: others.flatMap(({ blocks }) => blocks), words: others.flatMap(({ words }) => words) };
 }
 
 /** @param {Readings} reading */
 function placePassages({ id, usual, other }) {
   const own = { text: usual.text, keys: Array.from({ length: usual.text.length }, (_, i) => i) };
-  const edited = editedText(usual.text, foreign, random);
+  const edited = editedText(usual.text, foreignTo(id), random);
   /** @type {[keyof typeof tallies, Keyed, Keyed][]} */
   const changes = [['same', own, own], ['engine', usual, other], ['edited', own, edited]];
   const alignments = changes.map(([name, from, to]) => ({ name, text: to.text, alignment: new Alignment(from, to) }));
