@@ -41,7 +41,7 @@ const page = `<!doctype html>
 function copyOf(product, hosts) {
   const copy = join(folder, product + hosts.length);
   cpSync(dist(product), copy, { recursive: true });
-  for (const part of ['library/pictures', 'ui', ...['picture-keeper', 'picture-hosts', 'page-pictures', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`)]) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of ['library/pictures', 'library/sha256.js', 'ui', ...['picture-keeper', 'picture-hosts', 'page-pictures', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`)]) cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const name of ['pictures-host.js', 'pictures-view.js']) cpSync(join(root, 'e2e/support', name), join(copy, 'e2e/support', name));
   writeFileSync(join(copy, viewPath), page);
   const host = join(copy, product === 'chrome' ? 'extension/chrome/offscreen.js' : 'extension/event-page.js');
