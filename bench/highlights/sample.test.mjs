@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { anchorAt } from '../../ui/highlights/anchor.js';
 import { normalizedTextOf } from '../../ui/highlights/html-text.js';
-import { place } from '../../ui/highlights/place.js';
+import { place } from '../../ui/highlights/place-all.js';
 import { editedText } from './edits.mjs';
 import { randomPassages } from './passages.mjs';
 import { Random } from './random.mjs';

@@ -1,4 +1,3 @@
-import { placeSimilar } from './place-similar.js';
 import { agreementAt, edgesAgree, folded } from './context.js';
 import { blockHashAt, hashOf } from './hash.js';
 import { occurrencesOf } from './occurrences.js';
@@ -11,7 +10,7 @@ import { atLeast } from './rivals.js';
  *   1. The text is the one in which the anchor was made: the position counts.
  *   2. The text contains the quote: its context must agree better here than at any
  *      other place, of this text and of the anchor's own one (Rival).
- *   3. The text contains something similar (place-similar.js).
+ *   3. The text contains something similar (place-similar.js). A worker looks for that.
  *
  * So a repeated sentence is not placed if its own occurrence may be the one that the
  * new text lacks.
@@ -40,28 +39,6 @@ const MARGIN_CHARS = 6;
  */
 export function prepare(text) {
   return { text, folded: folded(text), hash: hashOf(text) };
-}
-
-/**
- * @param {Anchor} anchor
- * @param {string} text  a normalized text
- * @returns {Passage | null}
- */
-export function place(anchor, text) {
-  return placeAll([anchor], text)[0];
-}
-
-/**
- * @param {Anchor[]} anchors
- * @param {string} text  a normalized text
- * @returns {(Passage | null)[]} in the order of the anchors
- */
-export function placeAll(anchors, text) {
-  const prepared = prepare(text);
-  return anchors.map((anchor) => {
-    const passage = placeQuote(anchor, prepared);
-    return passage === 'changed' ? placeSimilar(anchor, prepared) : passage;
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anchorAt } from './anchor.js';
-import { place, placeAll } from './place.js';
+import { place, placeAll } from './place-all.js';
 
 const story = `The ferry
 The old ferry crossed the river twice a day, in summer and in winter, and nobody paid for it.
