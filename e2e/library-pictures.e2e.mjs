@@ -19,6 +19,7 @@ import { eventually } from './support/eventually.mjs';
 import { dist, inBrowser, openOptions, openReader } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
 import { story } from './support/test-pages.mjs';
+import { copyUnbundled } from './support/unbundled.mjs';
 
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
@@ -41,7 +42,8 @@ const page = `<!doctype html>
 function copyOf(product, hosts) {
   const copy = join(folder, product + hosts.length);
   cpSync(dist(product), copy, { recursive: true });
-  for (const part of ['library/pictures', 'library/sha256.js', 'ui', ...['picture-keeper', 'picture-hosts', 'page-pictures', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`)]) cpSync(join(root, part), join(copy, part), { recursive: true });
+  const modules = ['picture-keeper', 'picture-hosts', 'page-pictures', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`);
+  copyUnbundled(copy, ['library/pictures', 'library/sha256.js', 'ui', ...modules]);
   for (const name of ['pictures-host.js', 'pictures-view.js']) cpSync(join(root, 'e2e/support', name), join(copy, 'e2e/support', name));
   writeFileSync(join(copy, viewPath), page);
   const host = join(copy, product === 'chrome' ? 'extension/chrome/offscreen.js' : 'extension/event-page.js');

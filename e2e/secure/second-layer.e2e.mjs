@@ -13,10 +13,10 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { eventually } from '../support/eventually.mjs';
 import { browsers, dist, launchers } from '../support/harness.mjs';
 import { serve } from '../support/server.mjs';
+import { copyUnbundled } from '../support/unbundled.mjs';
 import { executed } from './support/execution.mjs';
 import { figure } from './support/figures.mjs';
 import { every, minRuns, makePayloads, suiteLimitMs } from './support/payloads.mjs';
@@ -29,9 +29,7 @@ const wholeViewStep = 8;
 /** Builds the extension with the test's page and the modules of ui/ that this page imports. @param {string} folder @param {string} product */
 function buildTestExtension(folder, product) {
   cpSync(product, folder, { recursive: true });
-  for (const part of ['ui', dirname(testPage).slice(1)]) {
-    cpSync(fileURLToPath(new URL(`../../${part}`, import.meta.url)), join(folder, part), { recursive: true });
-  }
+  copyUnbundled(folder, ['ui', dirname(testPage).slice(1)]);
 }
 
 /** Runs in the test's page: shows each payload and returns the numbers of the payloads whose scripts ran. At the end it requests a missing picture, and waits until this request fails, because all earlier requests have ended by then. @param {string[]} payloads */
