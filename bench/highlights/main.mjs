@@ -65,8 +65,8 @@ const missed = Object.values(tallies).some(({ wrong, rightShare }) => wrong > 0 
 process.exit(missed ? 1 : 0); // Go's runtime would keep the process alive
 
 /** Returns what may be inserted into other pages. @param {Readings} reading */
-function piecesOf({ usual: { text } }) {
-  return { blocks: text.split('\n').slice(0, foreignBlocks), words: text.split(/\s+/).slice(0, foreignWords) };
+function piecesOf({ usual }) {
+  return { blocks: usual.text.split('\n').slice(0, foreignBlocks), words: usual.text.split(/\s+/).slice(0, foreignWords) };
 }
 
 /** Returns what may be inserted into a page: nothing of its own, because a copy of a passage could be meant, too. @param {string} id */
