@@ -40,7 +40,7 @@ func TestAlgorithmsNameTheCode(t *testing.T) {
 // the engines or to that of the core.
 func engineCode(t *testing.T, path string) string {
 	t.Helper()
-	for _, folder := range []string{"extract/engine", "extract"} {
+	for _, folder := range []string{"extract/engine", "extract", "internal"} {
 		code, err := os.ReadFile(filepath.Join(folder, path))
 		if err == nil {
 			return string(code)

@@ -11,7 +11,7 @@ import (
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 // Options are a caller's choices. The zero value runs the default engine

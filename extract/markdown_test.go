@@ -17,7 +17,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract"
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 // The Markdown of an article, rendered by a CommonMark library, has the same

@@ -106,7 +106,7 @@ bench_core() {
   make_core . "$scratch/core"
   if [[ -n $revision ]]; then
     mkdir -p "$scratch/revision"
-    git archive "$revision" go.mod go.sum extract saved wasm extension | tar -x -C "$scratch/revision"
+    git archive "$revision" | tar -x -C "$scratch/revision"
     make_core "$scratch/revision" "$scratch/other-core"
     other=(--against "$scratch/other-core" --extension "$scratch/revision/extension")
   fi

@@ -11,10 +11,10 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/engine/enginetest"
-	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/enginetest"
+	"pilcrow/internal/names"
 )
 
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
