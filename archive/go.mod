@@ -1,0 +1,7 @@
+module pilcrow/archive
+
+go 1.26.0
+
+require pilcrow v0.0.0
+
+replace pilcrow => ../
