@@ -20,4 +20,6 @@ require (
 	google.golang.org/protobuf v1.34.2 // indirect
 )
 
+require golang.org/x/text v0.43.0 // indirect
+
 replace pilcrow => ../
