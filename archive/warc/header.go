@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -25,6 +26,12 @@ func (h Header) Get(name string) string {
 	return ""
 }
 
+// hasTwo reports whether fields with this name have different values.
+func (h Header) hasTwo(name string) bool {
+	first := h.Get(name)
+	return slices.ContainsFunc(h, func(f Field) bool { return strings.EqualFold(f.Name, name) && f.Value != first })
+}
+
 // maxHeaderBytes limits a record's header. What makes headers large are
 // addresses with data in them.
 const maxHeaderBytes = 1 << 20
@@ -33,6 +40,7 @@ var (
 	errHeaderTooLarge = fmt.Errorf("the record's header is larger than %d bytes", maxHeaderBytes)
 	errHeaderNoEnd    = errors.New("the record's header ends where another record begins")
 	errNoLength       = errors.New("the record's header has no Content-Length")
+	errTwoHeaders     = errors.New("the record's header has the fields of two records")
 	errEndOfFile      = errors.New("the file ends inside the record")
 )
 
@@ -73,13 +81,18 @@ func readLine(t *tape, c content, end int64) (string, error) {
 // lineBytes returns the length of a line with its end, and reads it ahead.
 func lineBytes(t *tape, end int64) (int, error) {
 	for searched := 0; ; {
-		if i := bytes.IndexByte(t.buffered()[searched:], '\n'); i >= 0 {
-			return searched + i + 1, nil
+		i := bytes.IndexByte(t.buffered()[searched:], '\n')
+		n := searched + i + 1
+		if i < 0 {
+			n = len(t.buffered())
 		}
-		searched = len(t.buffered())
-		if t.offset()+int64(searched) > end {
+		if t.offset()+int64(n) > end {
 			return 0, errHeaderTooLarge
 		}
+		if i >= 0 {
+			return n, nil
+		}
+		searched = n
 		if err := t.fill(); err != nil {
 			return 0, err
 		}
@@ -110,8 +123,13 @@ func withLine(fields Header, line string) Header {
 	return fields
 }
 
-// contentLength returns the length of the record's body.
+// contentLength returns the length of the record's body. A header with two
+// different lengths or ids consists of the headers of two records, between which
+// bytes were lost.
 func contentLength(h Header) (int64, error) {
+	if h.hasTwo("Content-Length") || h.hasTwo("WARC-Record-ID") {
+		return 0, errTwoHeaders
+	}
 	text := h.Get("Content-Length")
 	if text == "" {
 		return 0, errNoLength
