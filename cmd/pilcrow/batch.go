@@ -1,10 +1,14 @@
 package main
 
 import (
+	"context"
 	"errors"
+	"os"
+	"os/signal"
 	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 
 	"pilcrow/archive/output"
 	"pilcrow/archive/run"
@@ -70,11 +74,13 @@ func batch(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
+	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer cancel()
 	b, in, err := f.run(paths, s)
 	if err != nil {
 		return f.misuse(err)
 	}
-	return b.writeTo(*f.output, in, s)
+	return b.writeTo(ctx, *f.output, in, s)
 }
 
 // run returns the batch that the flags describe, and its inputs. It fails if the

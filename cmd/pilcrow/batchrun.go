@@ -6,9 +6,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"pilcrow/archive/output"
@@ -38,9 +35,7 @@ var errInterrupted = errors.New("interrupted")
 
 // writeTo writes the rows to the named output. It returns the error about failed
 // pages only after it has written all rows, so the output is always complete.
-func (b batchRun) writeTo(name string, in []input, s streams) error {
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer cancel()
+func (b batchRun) writeTo(ctx context.Context, name string, in []input, s streams) error {
 	if b.hasArchives && isRegular(name) || b.resumes {
 		return b.writeResumable(ctx, name, in, newConsole(s.err))
 	}
@@ -61,6 +56,7 @@ func (b batchRun) writeTo(name string, in []input, s streams) error {
 // print writes the rows and completes the output. It adds to the counts of the
 // results.
 func (b batchRun) print(ctx context.Context, in []input, rows output.Writer, t *tally, console *console) error {
+	defer console.clear()
 	err := b.write(ctx, in, t, console, func(s step) error {
 		if s.row == nil {
 			return nil
@@ -80,7 +76,6 @@ func (b batchRun) print(ctx context.Context, in []input, rows output.Writer, t *
 // write calls take with what became of each page and record, and counts and
 // reports it.
 func (b batchRun) write(ctx context.Context, in []input, t *tally, console *console, take func(step) error) error {
-	defer console.clear()
 	t.start(console.now())
 	console.progress(progress{*t, in, step{at: b.from}, console.now()})
 	for s, err := range b.steps(ctx, in) {

@@ -146,6 +146,7 @@ func (r *resumable) goOn(b batchRun) (err error) {
 
 // fill writes all rows that are still missing.
 func (r *resumable) fill(ctx context.Context, b batchRun, in []input, t *tally, console *console) error {
+	defer console.clear()
 	r.marked = console.now()
 	err := b.write(ctx, in, t, console, func(s step) error {
 		if err := r.mark(s, *t, console.now()); err != nil || s.row == nil {
