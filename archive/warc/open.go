@@ -79,7 +79,8 @@ func isZstd(text string) bool {
 func (r *Reader) jump(offset int64, c codec) error {
 	if z, ok := c.(*zstdCodec); ok {
 		input := bufio.NewReader(r.file)
-		if header, err := readFrameHeader(input); err == nil && header.SkippableID == dictionaryID {
+		header, err := readFrameHeader(input)
+		if err == nil && header.SkippableID == dictionaryID && int64(header.HeaderSize)+int64(header.SkippableSize) <= offset {
 			_ = z.readDictionary(input, header)
 		}
 		r.file.next -= input.Buffered()
