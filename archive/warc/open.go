@@ -110,7 +110,7 @@ func (r *Reader) search() (codec, error) {
 		if err != nil && err != io.EOF {
 			return nil, err
 		}
-		if _, found := versionIn(window); found && isLineStart(r.file, plain{}) {
+		if _, found := versionIn(window); found && (r.file.offset() == start || isLineStart(r.file, plain{})) {
 			return nil, nil
 		}
 		for _, c := range []codec{g, z} {
