@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"pilcrow/extract/account"
-	"pilcrow/extract/clean"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
+	"pilcrow/internal/clean"
 )
 
 // Corrections are a user's own decisions about what the article of a page

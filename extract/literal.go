@@ -3,12 +3,12 @@ package extract
 import (
 	"strings"
 
-	"pilcrow/extract/clean"
-	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
-	"pilcrow/extract/plaintext"
+	"pilcrow/internal/clean"
+	"pilcrow/internal/draft"
+	"pilcrow/internal/plaintext"
 )
 
 // content returns the tree of an article's content: the selected nodes, tidied,

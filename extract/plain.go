@@ -4,7 +4,7 @@ import (
 	"pilcrow/extract/article"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
-	"pilcrow/extract/plaintext"
+	"pilcrow/internal/plaintext"
 )
 
 // Plain makes an article of all of a page's text, with the title as its only

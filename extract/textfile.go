@@ -9,8 +9,8 @@ import (
 	"pilcrow/extract/article"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
-	"pilcrow/extract/plaintext"
-	"pilcrow/extract/url"
+	"pilcrow/internal/plaintext"
+	"pilcrow/internal/url"
 )
 
 // textOf returns the text of p if p is a plain text file. Browsers show such a

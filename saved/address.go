@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"strings"
 
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 // maxAddressOffset is how much of a page is searched for a comment with its

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"strings"
 
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/lexer"
 )
 
 // XHTML is XML, but the core parses each page as HTML. In XML, <script

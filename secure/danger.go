@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/article"
-	"pilcrow/extract/draft/drafttest"
-	"pilcrow/extract/url"
+	"pilcrow/internal/draft/drafttest"
+	"pilcrow/internal/url"
 )
 
 // harmlessElements are the elements that an article may contain. The list is

@@ -10,12 +10,12 @@ import (
 
 	"pilcrow/bench/corpus"
 	"pilcrow/extract"
-	"pilcrow/extract/guard"
 	"pilcrow/extract/page"
+	"pilcrow/internal/guard"
 )
 
 // guardResult is the result of parsing pages with and without the guard
-// (extract/guard), which simplifies pages before the HTML parser reads them.
+// (internal/guard), which simplifies pages before the HTML parser reads them.
 // The guard must not change ordinary pages: their text and article must be the
 // same with and without it.
 type guardResult struct {

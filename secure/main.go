@@ -8,7 +8,7 @@
 //	secure guard CORPUS…                            checks that the guard changes no page of these corpora
 //	secure payloads FILE                            writes the payloads for the tests in browsers
 //
-// The guard (extract/guard) simplifies expensive pages before the HTML parser
+// The guard (internal/guard) simplifies expensive pages before the HTML parser
 // reads them. A corpus is a folder of saved pages, and the payloads are hostile
 // HTML (secure/payloads).
 package main

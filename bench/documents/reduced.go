@@ -2,8 +2,8 @@ package main
 
 import (
 	"pilcrow/extract/engine"
-	"pilcrow/extract/engine/division"
 	"pilcrow/extract/page"
+	"pilcrow/internal/division"
 )
 
 // reduced returns two methods. Each is the comma engine without one of the two

@@ -9,8 +9,8 @@ import (
 
 	"pilcrow/extract/engine/bte"
 	"pilcrow/extract/engine/bte/slow"
-	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
+	"pilcrow/internal/enginetest/processor"
 )
 
 // searches holds the times of three algorithms that search for the range of

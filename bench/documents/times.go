@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"pilcrow/bench/corpus"
-	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
+	"pilcrow/internal/enginetest/processor"
 )
 
 // savedPage is a page of a corpus: its source and the parsed page.

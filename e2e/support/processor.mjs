@@ -1,7 +1,7 @@
 /**
  * Measures work in processor time. Elapsed time would include the work of other
  * programs on a busy machine. The counterpart in Go is
- * extract/engine/enginetest/processor.
+ * internal/enginetest/processor.
  */
 import assert from 'node:assert/strict';
 

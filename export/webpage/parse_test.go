@@ -8,7 +8,7 @@ import (
 
 	"pilcrow/export/content"
 	"pilcrow/export/passage"
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 func parse(t *testing.T, text string) *html.Node {

@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 
-const core = new URL('../../extract/', import.meta.url);
+const core = new URL('../../', import.meta.url);
 
 /** Patterns of the Go calls with which each package reads attributes. The arguments contain the attributes' names. */
 const readers = {
-  clean: /\b(?:titleOf|playing|Attr|HasAttr|FirstAttr|HasAttrNamed)\(((?:[^()]|\([^()]*\))*)\)|\b(?:lazySources|backgroundNames|titleAttrs)\b[^{\n]*\{([^}]*)\}/g,
-  meta: /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
-  page: /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
-  'engine/fused': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
+  'internal/clean': /\b(?:titleOf|playing|Attr|HasAttr|FirstAttr|HasAttrNamed)\(((?:[^()]|\([^()]*\))*)\)|\b(?:lazySources|backgroundNames|titleAttrs)\b[^{\n]*\{([^}]*)\}/g,
+  'extract/meta': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
+  'extract/page': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
+  'extract/engine/fused': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
 };
 
 /** Attributes that the core reads, but the content script does not send. */

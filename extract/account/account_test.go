@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"pilcrow/extract/account"
-	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/internal/draft"
 )
 
 func parse(t testing.TB, src, address string) *page.Page {

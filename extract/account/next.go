@@ -7,8 +7,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
-	"pilcrow/extract/phrases"
-	"pilcrow/extract/url"
+	"pilcrow/internal/phrases"
+	"pilcrow/internal/url"
 )
 
 // This file finds the next page of an article that is split into several web

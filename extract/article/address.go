@@ -3,7 +3,7 @@ package article
 import (
 	"strings"
 
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 // address is a checked address on the web, or of mail or a telephone: only

@@ -3,7 +3,7 @@ package article
 import (
 	"testing"
 
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 // FuzzPlain checks that an address is plain only if parsing, resolving and

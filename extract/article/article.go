@@ -24,8 +24,8 @@
 package article
 
 import (
-	"pilcrow/extract/draft"
-	"pilcrow/extract/url"
+	"pilcrow/internal/draft"
+	"pilcrow/internal/url"
 )
 
 // Build returns a safe copy of the nodes below root. Addresses are resolved

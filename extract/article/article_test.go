@@ -7,9 +7,9 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/draft/drafttest"
-	"pilcrow/extract/engine/enginetest/processor"
-	"pilcrow/extract/url"
+	"pilcrow/internal/draft/drafttest"
+	"pilcrow/internal/enginetest/processor"
+	"pilcrow/internal/url"
 )
 
 const img = ` loading="lazy" decoding="async" referrerpolicy="no-referrer"/>`

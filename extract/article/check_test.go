@@ -9,8 +9,8 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/draft/drafttest"
-	"pilcrow/extract/url"
+	"pilcrow/internal/draft/drafttest"
+	"pilcrow/internal/url"
 )
 
 var testBase = &url.URL{Scheme: "https", Host: "example.org", Path: "/dir/page.html"}

@@ -1,8 +1,8 @@
 package article
 
 import (
-	"pilcrow/extract/draft"
 	"pilcrow/extract/page"
+	"pilcrow/internal/draft"
 )
 
 // copier copies a draft into its builder.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pilcrow/extract/draft"
+	"pilcrow/internal/draft"
 )
 
 // image returns the copy of an image. It reports false if the image has no

@@ -3,7 +3,7 @@ package article
 import (
 	"strings"
 
-	"pilcrow/extract/draft"
+	"pilcrow/internal/draft"
 )
 
 // Formulas are the only foreign content that is copied: the elements of

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/draft"
 	"pilcrow/extract/page"
+	"pilcrow/internal/draft"
 )
 
 // kindOf returns the kind of the article's element for an HTML element with

@@ -3,9 +3,9 @@ package article
 import (
 	"strings"
 
-	"pilcrow/extract/draft"
 	"pilcrow/extract/page"
-	"pilcrow/extract/url"
+	"pilcrow/internal/draft"
+	"pilcrow/internal/url"
 )
 
 // Ids of the page could replace the reader's own (clobbering) and get its CSS.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"pilcrow/extract/draft"
+	"pilcrow/internal/draft"
 )
 
 // cleanText returns s without what parsers change or disagree on: invalid

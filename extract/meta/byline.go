@@ -6,10 +6,10 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"pilcrow/extract/jsonld"
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
-	"pilcrow/extract/phrases"
+	"pilcrow/internal/jsonld"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // authors returns the authors' names. What the page declares comes first, then

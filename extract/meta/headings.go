@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/internal/letter"
 )
 
 // Many sites have their name as an h1 above each page, and in the title element

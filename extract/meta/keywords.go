@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pilcrow/extract/letter"
+	"pilcrow/internal/letter"
 )
 
 // lastBreadcrumb returns the part of the site that is last in the page's

@@ -8,10 +8,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/dates"
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
-	"pilcrow/extract/phrases"
+	"pilcrow/internal/dates"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // On most pages that mark nobody as their author, a label stands before the

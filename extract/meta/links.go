@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"pilcrow/extract/page"
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 // image returns the address of the picture that represents the page.

@@ -6,10 +6,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/dates"
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
-	"pilcrow/extract/phrases"
+	"pilcrow/internal/dates"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // maxLoneDateChars is the length of a text that is a date with its label.

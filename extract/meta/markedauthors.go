@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/dates"
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
-	"pilcrow/extract/phrases"
+	"pilcrow/internal/dates"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // Authors whom the page marks where it shows them: by microdata, by rel=author,

@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/internal/letter"
 )
 
 // marks are the statements of an element's attributes about the element.

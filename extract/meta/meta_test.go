@@ -8,8 +8,8 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
+	"pilcrow/internal/enginetest/processor"
 )
 
 const lorem = "The dough is left in a warm place until it has doubled, which takes an hour or two; a slower rise in the cold gives more taste. Then it is folded once more, and baked."

@@ -6,9 +6,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"pilcrow/extract/dates"
-	"pilcrow/extract/letter"
-	"pilcrow/extract/phrases"
+	"pilcrow/internal/dates"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // cleanName makes a name of what an author field holds: without "By", dates,

@@ -6,9 +6,9 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
-	"pilcrow/extract/url"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/url"
 )
 
 // Bounds of a link preview: its text in characters, its nodes, and how far above

@@ -5,10 +5,10 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"pilcrow/extract/dates"
-	"pilcrow/extract/jsonld"
 	"pilcrow/extract/page"
-	"pilcrow/extract/phrases"
+	"pilcrow/internal/dates"
+	"pilcrow/internal/jsonld"
+	"pilcrow/internal/phrases"
 )
 
 // readDates returns when the page was published and last modified. If it

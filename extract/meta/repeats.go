@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"pilcrow/extract/dates"
-	"pilcrow/extract/letter"
-	"pilcrow/extract/phrases"
+	"pilcrow/internal/dates"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // IsRepeatedBy reports whether a line of the page's text says nothing but who

@@ -3,7 +3,7 @@ package meta
 import (
 	"strings"
 
-	"pilcrow/extract/letter"
+	"pilcrow/internal/letter"
 )
 
 // A site is the survey with the names of the page's site, with which titles and

@@ -6,10 +6,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/jsonld"
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
-	"pilcrow/extract/url"
+	"pilcrow/internal/jsonld"
+	"pilcrow/internal/letter"
+	"pilcrow/internal/url"
 )
 
 // A survey is the result of one pass over the page: everything that the page

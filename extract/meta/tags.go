@@ -3,8 +3,8 @@ package meta
 import (
 	"strings"
 
-	"pilcrow/extract/dates"
 	"pilcrow/extract/page"
+	"pilcrow/internal/dates"
 )
 
 // tags are the contents of a page's meta elements, under each of their names.

@@ -6,9 +6,9 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/dates"
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/internal/dates"
+	"pilcrow/internal/letter"
 )
 
 // The title is told by three witnesses: what the page declares for sharing

@@ -5,9 +5,9 @@ import (
 	"sort"
 	"strings"
 
-	"pilcrow/extract/jsonld"
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/internal/jsonld"
+	"pilcrow/internal/letter"
 )
 
 // minAgreement is how far a heading must agree with another witness to be

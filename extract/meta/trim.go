@@ -6,8 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/internal/letter"
 )
 
 // Titles carry the site's name before or after a separator. Which part it is

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/guard"
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/guard"
+	"pilcrow/internal/lexer"
 )
 
 // treeBuilder builds a Page from a parsed tree. It collects the strings of the

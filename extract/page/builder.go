@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/lexer"
 )
 
 // builder fills a Page's arrays in document order. The readers of HTML and of

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/lexer"
 )
 
 // Some methods read the source of a page: they count its lines, or its tags as

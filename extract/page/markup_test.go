@@ -7,7 +7,7 @@ import (
 	"sync"
 	"testing"
 
-	"pilcrow/extract/engine/enginetest/processor"
+	"pilcrow/internal/enginetest/processor"
 
 	"golang.org/x/net/html/atom"
 )

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/guard"
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/guard"
+	"pilcrow/internal/lexer"
 )
 
 // survey is what has to be known about a source before its tokens can be read.

@@ -3,7 +3,7 @@ package page
 import (
 	"slices"
 
-	"pilcrow/extract/names"
+	"pilcrow/internal/names"
 )
 
 // Names has the class and id attributes of a page's elements, read by package

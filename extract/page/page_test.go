@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/guard"
+	"pilcrow/internal/guard"
 )
 
 func parsePage(t testing.TB, src string, o Options) *Page {

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/guard"
+	"pilcrow/internal/guard"
 )
 
 // work is what is left of the limits while a page is read. The document, its

@@ -8,8 +8,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/guard"
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/guard"
+	"pilcrow/internal/lexer"
 )
 
 // # Snapshot format, version 3

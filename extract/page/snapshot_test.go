@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/lexer"
 )
 
 // snap returns the snapshot of p that the content script would write.

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/url"
+	"pilcrow/internal/url"
 )
 
 // InnerText returns the text of n's subtree as displayed: white space is

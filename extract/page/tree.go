@@ -3,8 +3,8 @@ package page
 import (
 	"golang.org/x/net/html"
 
-	"pilcrow/extract/guard"
-	"pilcrow/extract/lexer"
+	"pilcrow/internal/guard"
+	"pilcrow/internal/lexer"
 )
 
 // tree is the result of parsing a document or the content of a noscript: the

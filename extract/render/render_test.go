@@ -8,9 +8,9 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/article"
-	"pilcrow/extract/draft/drafttest"
 	"pilcrow/extract/render"
-	"pilcrow/extract/url"
+	"pilcrow/internal/draft/drafttest"
+	"pilcrow/internal/url"
 )
 
 // safe makes a safe tree of a fragment.

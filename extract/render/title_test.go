@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/article"
-	"pilcrow/extract/draft/drafttest"
+	"pilcrow/internal/draft/drafttest"
 )
 
 // A heading has the same words for the comparison with the title as in the text.

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/article"
-	"pilcrow/extract/draft"
 	"pilcrow/extract/page"
-	"pilcrow/extract/url"
+	"pilcrow/internal/draft"
+	"pilcrow/internal/url"
 )
 
 // Read returns the article with the given HTML. The address is that of the

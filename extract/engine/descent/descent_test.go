@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 // The paper's own example.

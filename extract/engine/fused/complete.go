@@ -4,8 +4,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/names"
 	"pilcrow/extract/page"
+	"pilcrow/internal/names"
 )
 
 // The model judges blocks separately, but people read whole things: a heading

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/names"
 	"pilcrow/extract/page"
+	"pilcrow/internal/names"
 )
 
 // outline is a page as the fused engine sees it: blocks of text, and the

@@ -3,7 +3,7 @@ package fused
 import (
 	"math/bits"
 
-	"pilcrow/extract/names"
+	"pilcrow/internal/names"
 )
 
 // aroundLevels is the number of elements around a block whose figures are

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 // Scores computed by hand from FS³ · CL/ACL.

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 // handPage is a page on which a reader can count every figure. Its traps: a

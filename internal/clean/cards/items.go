@@ -1,0 +1,209 @@
+package cards
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine"
+	"pilcrow/internal/draft"
+)
+
+// A listing is a row of link previews. Each becomes an article element, so that a
+// reader can tell where one ends: siblings of the same name and class that each
+// have a heading with a link. On a page that lists things, where nothing else
+// has such a shape, a picture and a link are enough, and an advertisement may
+// stand among them. Posts of threads are articles already (package threads).
+
+// minRow is how many link previews are a row of a listing at least.
+const minRow = 3
+
+// MarkItems returns the pass that makes articles of a listing's items, the inner
+// ones first: a row of items is none itself.
+func MarkItems(kind engine.Kind) func(root draft.Node) {
+	return func(root draft.Node) {
+		rows := map[draft.Node]bool{} // what holds items
+		all := root.Elements()
+		for i := len(all) - 1; i >= -1; i-- {
+			n := root
+			if i >= 0 {
+				n = all[i]
+			}
+			for _, group := range groupsIn(n) {
+				items := itemsOf(withoutRows(group, rows), kind)
+				if len(items) == 0 {
+					continue
+				}
+				makeItems(items)
+				for up := n; up.Exists() && !rows[up]; up = up.Parent() {
+					rows[up] = true
+				}
+			}
+		}
+	}
+}
+
+// withoutRows returns those of a group that hold no items.
+func withoutRows(group []draft.Node, rows map[draft.Node]bool) []draft.Node {
+	if len(rows) == 0 {
+		return group
+	}
+	var others []draft.Node
+	for _, n := range group {
+		if !rows[n] {
+			others = append(others, n)
+		}
+	}
+	return others
+}
+
+// itemsOf returns those of a group that are items of a listing, if it is one of
+// items.
+func itemsOf(group []draft.Node, kind engine.Kind) (items []draft.Node) {
+	if len(group) < minRow {
+		return nil
+	}
+	if areHeaded(group) {
+		return group
+	}
+	if kind != engine.Listing && kind != engine.Collection {
+		return nil
+	}
+	for _, n := range group {
+		if isItem(n) {
+			items = append(items, n)
+		}
+	}
+	if len(items) < minRow || 2*len(items) < len(group) {
+		return nil
+	}
+	return items
+}
+
+// groupsIn returns n's children that only group blocks or are links around a
+// picture, by name, first class and type.
+func groupsIn(n draft.Node) (groups [][]draft.Node) {
+	parts := partsOf(n)
+	places := map[string]int{}
+	at := 0
+	for i, c := range parts {
+		if i == 0 || !isSameKind(c, parts[i-1]) {
+			kind := c.Name() + " " + firstClass(c) + " " + c.Attr("itemtype")
+			place, ok := places[kind]
+			if !ok {
+				place = len(groups)
+				places[kind] = place
+				groups = append(groups, nil)
+			}
+			at = place
+		}
+		groups[at] = append(groups[at], c)
+	}
+	return groups
+}
+
+// partsOf returns the children of n that may be items, if they are enough for a
+// row. Most elements have fewer.
+func partsOf(n draft.Node) (parts []draft.Node) {
+	if n.Has(draft.Item) || !hasRow(n) {
+		return nil
+	}
+	for c := n.First(); c.Exists(); c = c.Next() {
+		if c.Is(atom.Div, atom.Section, atom.Article) || c.Is(atom.A) && c.Holds(atom.Img) {
+			parts = append(parts, c)
+		}
+	}
+	return parts
+}
+
+// hasRow reports whether n has enough children for a row that are boxes or links.
+func hasRow(n draft.Node) bool {
+	count := 0
+	for c := n.First(); c.Exists() && count < minRow; c = c.Next() {
+		if c.Is(atom.Div, atom.Section, atom.Article, atom.A) {
+			count++
+		}
+	}
+	return count == minRow
+}
+
+// isSameKind reports whether two elements have the same name, first class and
+// type.
+func isSameKind(a, b draft.Node) bool {
+	return a.Tag() == b.Tag() && firstClass(a) == firstClass(b) && a.Attr("itemtype") == b.Attr("itemtype")
+}
+
+func firstClass(n draft.Node) string {
+	class, _, _ := strings.Cut(strings.TrimSpace(n.Attr("class")), " ")
+	return class
+}
+
+// makeItems makes articles of elements, and around links.
+func makeItems(nodes []draft.Node) {
+	for _, n := range nodes {
+		if n.Is(atom.A) {
+			n.WrapIn(n.Tree().Element(atom.Article))
+			n = n.Parent()
+		}
+		n.Rename(atom.Article)
+		n.Mark(draft.Item)
+	}
+}
+
+// areHeaded reports whether each of the nodes has a heading that is a link to
+// another page.
+func areHeaded(nodes []draft.Node) bool {
+	for _, n := range nodes {
+		if !isHeaded(n) {
+			return false
+		}
+	}
+	return true
+}
+
+// isHeaded reports whether n has a heading that is a link to another page. One to
+// a place on its own is a section's.
+func isHeaded(n draft.Node) bool {
+	const maxNodes = 1000
+	for d, i := n.Following(n), 0; d.Exists() && i < maxNodes; d, i = d.Following(n), i+1 {
+		if isHeading(d) && leadsToPage(d) {
+			return true
+		}
+	}
+	return false
+}
+
+func leadsToPage(heading draft.Node) bool {
+	link := heading.Closest(atom.A)
+	if inside := heading.Elements(atom.A); !link.Exists() && len(inside) > 0 {
+		link = inside[0]
+	}
+	return link.Exists() && !strings.Contains(link.Attr("href"), "#")
+}
+
+// isItem reports whether n has a link, a heading or a picture, and a short text,
+// and is not itself a row of such: its headings are one at most, and its
+// pictures lead to one place.
+func isItem(n draft.Node) bool {
+	const maxBytes = 1500
+	if !n.IsNoLonger(maxBytes) || n.HoldsNoText() || !n.Is(atom.A) && !n.Holds(atom.A) {
+		return false
+	}
+	headings := len(n.Elements(headingTags...))
+	images := n.Elements(atom.Img)
+	return headings <= 1 && headings+len(images) > 0 && leadToOnePlace(images)
+}
+
+// leadToOnePlace reports whether the links around images lead to one place.
+func leadToOnePlace(images []draft.Node) bool {
+	place := ""
+	for _, img := range images {
+		if a := img.Closest(atom.A); a.Exists() && a.Attr("href") != place {
+			if place != "" {
+				return false
+			}
+			place = a.Attr("href")
+		}
+	}
+	return true
+}

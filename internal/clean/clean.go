@@ -1,0 +1,39 @@
+// Package clean turns an engine's selection into a tidy draft of the article:
+// the selected nodes in their order and with the structure that readers need
+// (headings, lists, tables, quotes, code, figures), without wrappers and
+// leftovers.
+//
+// First package selection completes the selection, then copy.go copies it from
+// the page into a draft. Each family of cleaning (a package below this one)
+// recognizes one kind of thing in the draft and gives it its form. Cleaning
+// decides about form, never about safety: package article builds the safe
+// article.
+package clean
+
+import (
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/draft"
+)
+
+// Options are the choices that cleaning leaves open.
+type Options = facts.Options
+
+// Tidy returns the selected nodes of p as a tidy draft. The page is only read.
+func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
+	return tidy(p, s, o, families)
+}
+
+// tidy does so with families in any order.
+func tidy(p *page.Page, s engine.Selection, o Options, families []family) *draft.Tree {
+	c := copySelection(p, s, o)
+	with := choices{s.Kind, o, c.picked}
+	for _, f := range families {
+		f.tidy(c.draft.Root(), with)
+	}
+	for _, pass := range shapePasses {
+		pass(c.draft.Root(), with)
+	}
+	return c.draft
+}

@@ -1,0 +1,74 @@
+package embeds
+
+import (
+	"path"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/internal/draft"
+	"pilcrow/internal/names"
+)
+
+// KeepGistNames keeps of each file of an embedded gist its code, with the
+// language that GitHub writes beside it, and its name, which is the link to it.
+func KeepGistNames(root draft.Node) {
+	for _, n := range root.Elements(atom.Div, atom.Table) {
+		switch {
+		case n.Is(atom.Table):
+			keepGistLanguage(n)
+		case n.IsNamed(gistMetaNames):
+			keepGistLink(n)
+		}
+	}
+}
+
+var (
+	gistMetaNames = names.Of("gist-meta")
+	gistFileNames = names.Of("blob-wrapper")
+)
+
+// keepGistLanguage notes the language of a table of lines of code.
+func keepGistLanguage(t draft.Node) {
+	if t.HasAttr("data-lang") {
+		return
+	}
+	if language := gistLanguage(t); language != "" {
+		t.Set("data-lang", language)
+	}
+}
+
+// gistLanguage returns the language of a table of lines of code: from GitHub's
+// own attribute, from the class of the box around it (type-go), or the ending
+// of its file's name.
+func gistLanguage(t draft.Node) string {
+	const maxBoxes = 4 // from the table to that box
+	file := t.Attr("data-tagsearch-path")
+	if language := t.Attr("data-tagsearch-lang"); language != "" || file == "" {
+		return language
+	}
+	for n, i := t.Parent(), 0; n.Exists() && i < maxBoxes; n, i = n.Parent(), i+1 {
+		if !n.IsNamed(gistFileNames) {
+			continue
+		}
+		for word := range strings.FieldsSeq(n.Attr("class")) {
+			if language, ok := strings.CutPrefix(word, "type-"); ok {
+				return language
+			}
+		}
+	}
+	return strings.TrimPrefix(path.Ext(file), ".")
+}
+
+// keepGistLink drops from the line below a gist the link to the bare file, and
+// who hosts it.
+func keepGistLink(meta draft.Node) {
+	for _, a := range meta.Elements(atom.A) {
+		if strings.Contains(a.Attr("href"), "#file-") {
+			a.Cut()
+			meta.Clear()
+			meta.Append(a)
+			return
+		}
+	}
+}

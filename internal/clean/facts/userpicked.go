@@ -1,0 +1,56 @@
+package facts
+
+import (
+	"pilcrow/extract/page"
+	"pilcrow/internal/draft"
+)
+
+// UserPicked are the parts of a page that the user picked. Some rules judge by
+// looks, and such a part has none of an article's looks: that is why it was left
+// out.
+type UserPicked struct {
+	Nodes  []page.NodeID
+	copies []draft.Node
+}
+
+// AddCopy keeps the copy of n if n is one of the parts.
+func (u *UserPicked) AddCopy(n page.NodeID, made draft.Node) {
+	for _, picked := range u.Nodes {
+		if picked == n {
+			u.copies = append(u.copies, made)
+		}
+	}
+}
+
+// Holds reports whether n is in one of the parts.
+func (u UserPicked) Holds(p *page.Page, n page.NodeID) bool {
+	for _, picked := range u.Nodes {
+		if p.Contains(picked, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// SparedBy returns a step that sees the tree without the parts.
+func (u UserPicked) SparedBy(step func(root draft.Node)) func(root draft.Node) {
+	if len(u.copies) == 0 {
+		return step
+	}
+	return func(root draft.Node) {
+		places := make([]draft.Node, len(u.copies))
+		for i, n := range u.copies {
+			if n.Parent().Exists() { // another step may have unwrapped it
+				places[i] = root.Tree().Placeholder()
+				n.Parent().InsertBefore(places[i], n)
+				n.Cut()
+			}
+		}
+		step(root)
+		for i, place := range places {
+			if place.Exists() {
+				place.ReplaceWith(u.copies[i])
+			}
+		}
+	}
+}

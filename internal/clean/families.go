@@ -1,0 +1,114 @@
+package clean
+
+import (
+	"pilcrow/extract/engine"
+	"pilcrow/internal/clean/callouts"
+	"pilcrow/internal/clean/cards"
+	"pilcrow/internal/clean/code"
+	"pilcrow/internal/clean/embeds"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/clean/footnotes"
+	"pilcrow/internal/clean/formulas"
+	"pilcrow/internal/clean/furniture"
+	"pilcrow/internal/clean/media"
+	"pilcrow/internal/clean/shape"
+	"pilcrow/internal/clean/tables"
+	"pilcrow/internal/clean/threads"
+	"pilcrow/internal/draft"
+)
+
+// family recognizes one kind of thing in the draft and gives it its form.
+type family struct {
+	name string
+	// after names the families whose results this one reads, or whose things it
+	// would change. order_test.go holds that each of them is needed, and that
+	// any order that respects all of them gives the same articles.
+	after []string
+	tidy  func(root draft.Node, c choices)
+}
+
+// choices are what families need to know beside the draft.
+type choices struct {
+	kind    engine.Kind
+	options Options
+	picked  facts.UserPicked
+}
+
+// families are all families, in an order that respects what each comes after.
+var families = []family{
+	{"roles", nil, onDraft(shape.TakeRoles)},
+	{"signs", nil, onDraft(media.WriteSigns)},
+	{"images", nil, onDraft(media.RescueImages)},
+	{"embeds", nil, onDraft(embeds.LinkEmbeds, embeds.KeepGistNames)},
+	{"captions", nil, onDraft(media.JoinCaptions)},
+	{"tabs", nil, onDraft(code.LabelTabs)},
+	{"code", []string{"embeds"}, onDraft(code.TidyCode)},
+	{"formulas", []string{"code"}, onDraft(formulas.KeepFormulas)},
+	{"footnotes", nil, onDraft(footnotes.MoveNotes, footnotes.ListNotes)},
+	{"pull quotes", nil, dropPullQuotes},
+	{"callouts", nil, onDraft(callouts.MarkCallouts)},
+	{"headings", nil, onDraft(shape.TidyHeadings, shape.TidySubtitle)},
+	{"furniture", []string{"signs", "tabs", "code", "footnotes", "headings"}, dropFurniture},
+	{"cards", nil, boxCards},
+	{"openings", nil, limitOpening},
+	{"cites", nil, onDraft(threads.PartCites)},
+	{"tables", []string{"captions", "callouts", "furniture"}, onDraft(tables.TidyTables)},
+}
+
+// onDraft returns what gives things their form whatever the choices are.
+func onDraft(steps ...func(root draft.Node)) func(draft.Node, choices) {
+	return func(root draft.Node, _ choices) {
+		for _, step := range steps {
+			step(root)
+		}
+	}
+}
+
+func dropPullQuotes(root draft.Node, c choices) { c.picked.SparedBy(furniture.DropPullQuotes)(root) }
+
+func dropFurniture(root draft.Node, c choices) {
+	c.picked.SparedBy(func(root draft.Node) {
+		furniture.DropShareBars(root)
+		furniture.DropPageLinks(c.kind)(root)
+		furniture.DropSignUps(root)
+		furniture.DropBoxes(c.kind)(root)
+		furniture.DropShopParts(c.kind)(root)
+		furniture.DropRelated(c.kind)(root)
+		furniture.DropBylines(c.kind, c.options)(root)
+		furniture.DropControls(root)
+		furniture.DropBars(root)
+		furniture.DropSecondLinks(root)
+	})(root)
+}
+
+func limitOpening(root draft.Node, c choices) { cards.LimitOpening(c.kind)(root) }
+
+func boxCards(root draft.Node, c choices) {
+	cards.ListRanked(root)
+	cards.DropOthers(c.kind)(root)
+	cards.BoxCards(c.kind)(root)
+	cards.MarkItems(c.kind)(root)
+}
+
+// shapePasses give the whole draft its form when all things in it have theirs.
+// Each needs what the ones before it left: words before lines, lines before
+// paragraphs, paragraphs before copies, and all before what is empty.
+var shapePasses = []func(root draft.Node, c choices){
+	onDraft(shape.JoinDropCaps, shape.PartWords, shape.RepairSpelling),
+	onDraft(shape.ListItems, shape.SplitAtBreaks, shape.WrapLooseText),
+	dropEndings,
+	onDraft(shape.ListTypedItems),
+	dropCopies,
+	onDraft(shape.TrimBreaks, shape.MarkRules, shape.DropEmpty, shape.UnwrapContainers, shape.UnwrapPictures),
+}
+
+func dropEndings(root draft.Node, c choices) {
+	c.picked.SparedBy(furniture.DropEndings(c.kind, c.options))(root)
+}
+
+func dropCopies(root draft.Node, c choices) {
+	c.picked.SparedBy(func(root draft.Node) {
+		shape.DropNeighborDuplicates(root)
+		shape.DropDuplicates(root)
+	})(root)
+}

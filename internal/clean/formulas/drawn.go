@@ -1,0 +1,131 @@
+package formulas
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/draft"
+	"pilcrow/internal/names"
+)
+
+// Formulas that a page shows as a drawing: an svg element made by MathJax, or
+// by a program that runs before the page is published. The drawing's outlines
+// mean nothing to a reader of text, but its description may be its TeX.
+
+// OfPage returns the formula that element n of the page is drawn as; nil for
+// other elements, and where the page has MathML as well.
+func OfPage(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+	switch {
+	case p.Tag(n) == 0 && p.TagName(n) == "mjx-container":
+		return texOfMathJax(t, p, n)
+	case IsDrawn(p, n):
+		kind := ""
+		tex := drawnTeX(p, n)
+		if isAlone(p, n) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") {
+			kind = displayed
+		}
+		return texNode(t, undelimited(tex), kind)
+	}
+	return nil
+}
+
+// texOfMathJax returns the formula of a MathJax 3 or 4 container that has no
+// MathML: the TeX that its parts or its drawing note, or what it says to screen
+// readers.
+func texOfMathJax(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+	if facts.Has(p, n, atom.Math) {
+		return nil
+	}
+	kind := ""
+	if p.Attr(n, "display") == "true" {
+		kind = displayed
+	}
+	for d := n; d < p.End(n); d++ {
+		if tex := p.Attr(d, "data-latex"); tex != "" {
+			return texNode(t, tex, kind)
+		}
+		if tex := drawnTeX(p, d); tex != "" {
+			return texNode(t, undelimited(tex), kind)
+		}
+	}
+	return nil
+}
+
+// IsDrawn reports whether n is an svg element that draws a formula, and says
+// its TeX.
+func IsDrawn(p *page.Page, n page.NodeID) bool { return drawnTeX(p, n) != "" }
+
+// drawnTeX returns the TeX by which an svg element is named or described; ""
+// for other elements and names.
+func drawnTeX(p *page.Page, n page.NodeID) string {
+	if p.Tag(n) != atom.Svg || facts.IsInside(p, n, atom.Math) {
+		return ""
+	}
+	isNamed := isCalledFormula(p, n)
+	for _, name := range []string{"data-tex", "data-latex", "data-math", "aria-label", "title", "alt"} {
+		if tex := strings.TrimSpace(p.Attr(n, name)); isDrawnTeX(tex, isNamed) {
+			return tex
+		}
+	}
+	const maxNodes = 8 // title and desc stand first (SVG 2, 5.8)
+	for d := n + 1; d < min(p.End(n), n+maxNodes); d++ {
+		if name := p.TagName(d); name == "title" || name == "desc" {
+			if tex := strings.TrimSpace(facts.SubtreeText(p, d)); isDrawnTeX(tex, isNamed) {
+				return tex
+			}
+		}
+	}
+	return ""
+}
+
+var drawnNames = names.Of("math", "mathjax", "tex", "latex", "katex", "formula", "equation")
+
+// isCalledFormula reports whether an svg element or what is directly around it is
+// called a formula.
+func isCalledFormula(p *page.Page, n page.NodeID) bool {
+	const maxParents = 2
+	for i := 0; i <= maxParents && n != page.None; i, n = i+1, p.Parent(n) {
+		if p.Names().Has(n, drawnNames) {
+			return true
+		}
+	}
+	return false
+}
+
+// isDrawnTeX reports whether a name is TeX: between its delimiters, or with a
+// sign of it where the drawing is called a formula, or with a command.
+func isDrawnTeX(name string, isNamed bool) bool {
+	if name == "" || len(name) > maxTeXBytes {
+		return false
+	}
+	return undelimited(name) != name || isNamed && looksLikeTeX(name) || hasCommand(name)
+}
+
+// hasCommand reports whether a text has one of TeX's commands that take an
+// argument: a word behind a backslash and a brace behind that.
+func hasCommand(text string) bool {
+	for {
+		_, rest, found := strings.Cut(text, `\`)
+		if !found {
+			return false
+		}
+		word := strings.TrimLeft(rest, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+		if len(rest) > len(word) && strings.HasPrefix(word, "{") {
+			return true
+		}
+		text = rest
+	}
+}
+
+// isAlone reports whether a drawing is all that a block holds.
+func isAlone(p *page.Page, n page.NodeID) bool {
+	for a := p.Parent(n); a != page.None && p.Chars(a) == 0; a = p.Parent(a) {
+		if draft.BreaksLine(p.Tag(a)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,76 @@
+package furniture
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/internal/draft"
+)
+
+// DropControls drops form controls, and links and buttons without content. A
+// button is text if it is a heading, as in accordions, asks a question, stands
+// in a sentence or is longer than a label.
+func DropControls(root draft.Node) {
+	found := root.Elements(atom.Input, atom.Select, atom.Textarea, atom.Datalist, atom.Progress, atom.Meter, atom.Button, atom.A)
+	for _, n := range found {
+		if !n.Is(atom.Button, atom.A) {
+			n.RemoveBecause(draft.PageControl)
+		}
+	}
+	for _, n := range found {
+		switch {
+		case !n.Is(atom.Button):
+		case isTextButton(n):
+			n.Unwrap()
+		default:
+			n.RemoveBecause(draft.PageControl)
+		}
+	}
+	for _, n := range found {
+		if n.Is(atom.A) && isDeadLink(n) {
+			n.Cut()
+		}
+	}
+}
+
+func isTextButton(n draft.Node) bool {
+	text := n.Text()
+	return len(text) >= maxButtonBytes || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "？") ||
+		n.Closest(atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Summary, atom.Dt).Exists() ||
+		n.Holds(atom.Img, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isInSentence(n, text) || isAccordionHeader(n)
+}
+
+// maxButtonBytes is more than the label of a button has.
+const maxButtonBytes = 60
+
+// isInSentence reports whether an element with several words has text on both
+// sides.
+func isInSentence(n draft.Node, text string) bool {
+	return strings.Contains(text, " ") && n.Before().IsText() && n.After().IsText()
+}
+
+// isAccordionHeader reports whether a button opens and closes the text behind
+// it (ARIA Authoring Practices, accordion and disclosure). One that shows the
+// rest of a text stands behind it. A short one may be "Filter" or "Share",
+// unless prose follows.
+func isAccordionHeader(n draft.Node) bool {
+	const maxShortBytes, minPanelBytes, minProseBytes = 10, 20, 100
+	if !n.HasAttr("aria-expanded") && !n.HasAttr("data-expanded") || n.HasAttr("aria-haspopup") || n.IsEmpty() {
+		return false
+	}
+	isTitle := !n.IsNoLonger(maxShortBytes)
+	for !n.After().Exists() && n.Parent().OnlyChild() == n && n.Parent().Parent().Exists() {
+		n = n.Parent() // it only groups the header
+	}
+	panel := n.After()
+	if n.Before().Exists() || !panel.IsElement() {
+		return false
+	}
+	return isTitle && !panel.IsNoLonger(minPanelBytes) || !panel.IsNoLonger(minProseBytes) && !panel.IsMostlyLinks()
+}
+
+// isDeadLink reports whether a link shows nothing and is no target itself.
+func isDeadLink(n draft.Node) bool {
+	return n.IsEmpty() && n.Attr("id") == "" && n.Attr("name") == ""
+}

@@ -1,0 +1,101 @@
+package media
+
+import (
+	"hash/fnv"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/draft"
+)
+
+// IsDrawing reports whether an svg element is content: a diagram, and not an
+// icon, of which pages hold hundreds. It is large and stands in a figure, has
+// labels, or has a name.
+func IsDrawing(p *page.Page, n page.NodeID) bool {
+	const minLabels, minPixels = 2, 100
+	if p.End(n)-n < 2 || svgWidth(p, n) < minPixels || p.Attr(n, "aria-hidden") == "true" {
+		return false
+	}
+	if facts.IsInside(p, n, atom.Figure) && !facts.IsInside(p, n, atom.A) && !facts.IsInside(p, n, atom.Button) {
+		return true
+	}
+	texts, hasName := 0, p.HasAttr(n, "aria-label")
+	for d := n + 1; d < p.End(n); d++ {
+		switch p.TagName(d) {
+		case "text":
+			texts++
+		case "title", "desc":
+			hasName = true
+		}
+	}
+	return texts >= minLabels || hasName && (p.Source() == page.Live || p.HasAttr(n, "width"))
+}
+
+// svgWidth returns the width of an svg element, in pixels or else in its own
+// units, of which icons have few as well.
+func svgWidth(p *page.Page, n page.NodeID) float64 {
+	if width, err := strconv.ParseFloat(strings.TrimSuffix(p.Attr(n, "width"), "px"), 64); err == nil {
+		return width
+	}
+	box := strings.FieldsFunc(p.Attr(n, "viewBox"), isBoxBreak)
+	if len(box) != 4 {
+		return 0
+	}
+	width, err := strconv.ParseFloat(box[2], 64)
+	if err != nil {
+		return 0 // not a number: nothing is known of its size
+	}
+	return width
+}
+
+// isBoxBreak reports whether r separates the numbers of a viewBox.
+func isBoxBreak(r rune) bool { return r == ',' || unicode.IsSpace(r) }
+
+// Drawing returns an svg element as an image: package article writes its
+// markup. Rules compare pictures by their addresses, so it gets one that tells
+// it from others.
+func Drawing(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+	img := t.Drawing(n)
+	img.Set("src", "drawing:"+strconv.FormatUint(drawingPrint(p, n), 16))
+	img.Set("alt", drawingName(p, n))
+	for _, name := range []string{"width", "height"} {
+		if v := p.Attr(n, name); v != "" {
+			img.Set(name, v)
+		}
+	}
+	return img
+}
+
+// drawingName returns what an svg element says of itself.
+func drawingName(p *page.Page, n page.NodeID) string {
+	if label := p.Attr(n, "aria-label"); label != "" {
+		return label
+	}
+	for d := n + 1; d < p.End(n); d++ {
+		if p.TagName(d) == "title" || p.TagName(d) == "desc" {
+			return facts.SubtreeText(p, d)
+		}
+	}
+	return ""
+}
+
+// drawingPrint returns a number that equal drawings share.
+func drawingPrint(p *page.Page, n page.NodeID) uint64 {
+	print := fnv.New64a()
+	add := func(s string) { _, _ = io.WriteString(print, s+"\x00") } // a hash never fails
+	for d := n; d < p.End(n); d++ {
+		add(p.TagName(d))
+		add(p.Text(d))
+		for name, value := range p.Attrs(d) {
+			add(name)
+			add(value)
+		}
+	}
+	return print.Sum64()
+}

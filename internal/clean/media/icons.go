@@ -1,0 +1,62 @@
+package media
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/internal/clean/pictures"
+	"pilcrow/internal/draft"
+	"pilcrow/internal/names"
+)
+
+// Images that are symbols of the page, not pictures of the article.
+
+// iconNames are names of icons. The names of their files have another one.
+var (
+	iconNames     = names.Of("icon", "icons", "ico")
+	iconFileNames = names.Of("icon", "icons", "ic")
+	avatarNames   = names.Of("avatar", "gravatar", "userpic")
+)
+
+// isIcon reports whether an image is called an icon, by its class or its file,
+// and is as small as one by its own word, or of a format that photographs don't
+// have where nothing says that it is large. An article on icons shows large ones,
+// or has them in figures.
+func isIcon(img draft.Node) bool {
+	const maxPixels, maxDrawnPixels = 32, 64
+	file := strings.ToLower(pictures.ImageFile(img))
+	if !img.IsNamed(iconNames) && !isIconFile(file) || isSymbol(img) {
+		return false
+	}
+	width, known := widthOf(img)
+	isDrawn := strings.HasSuffix(file, ".svg")
+	if !known {
+		return (isDrawn || strings.HasSuffix(file, ".gif")) && !img.Closest(atom.Figure, atom.Table).Exists()
+	}
+	return width <= maxPixels || isDrawn && width <= maxDrawnPixels
+}
+
+// isIconFile reports whether a file is called an icon.
+func isIconFile(file string) bool {
+	name, _, _ := strings.Cut(file, ".")
+	return strings.Contains(name, "ic") && names.Read(name).Intersects(iconFileNames)
+}
+
+// isAvatar reports whether an image is the portrait that stands for an author or
+// a commenter: it is called so, or comes from the server that has them.
+func isAvatar(img draft.Node) bool {
+	const maxPixels = 100 // a film of that name has larger pictures
+	if img.IsNamed(avatarNames) || strings.Contains(img.Attr("src"), "gravatar.com/avatar") {
+		return true
+	}
+	width, known := widthOf(img)
+	return known && width <= maxPixels && strings.Contains(strings.ToLower(img.Attr("src")), "/avatar")
+}
+
+// widthOf returns the width that an image's attribute names.
+func widthOf(img draft.Node) (pixels int, known bool) {
+	pixels, err := strconv.Atoi(strings.TrimSuffix(img.Attr("width"), "px"))
+	return pixels, err == nil
+}

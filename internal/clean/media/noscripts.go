@@ -1,0 +1,66 @@
+package media
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/internal/draft"
+)
+
+// fromNoscript uses the images that a page shows where scripts don't run: in
+// place of the placeholder before them, or by themselves.
+func fromNoscript(n draft.Node) {
+	if !n.Parent().Exists() {
+		return
+	}
+	images := n.Elements(atom.Img)
+	if len(images) == 0 || !n.HoldsNoText() {
+		n.Rename(atom.Div)
+		return
+	}
+	image := images[0]
+	fromData(image)
+	repeated := repeatedBy(n, image)
+	switch {
+	case !repeated.Exists() && !isPlaceholder(image):
+		n.Unwrap()
+		return
+	case repeated.Exists() && !isPlaceholder(image) && (isPlaceholder(repeated) || isPreview(repeated, image)):
+		repeated.ReplaceWith(image)
+	}
+	n.Remove()
+}
+
+// repeatedBy returns the image that a noscript's image repeats: the one before
+// it, or, as Squarespace writes it, the one behind.
+func repeatedBy(n, image draft.Node) draft.Node {
+	if before := imageBefore(n); before.Exists() {
+		return before
+	}
+	if after := n.After(); after.Is(atom.Img) && (isPlaceholder(after) || after.Attr("src") == image.Attr("src")) {
+		return after
+	}
+	return nil
+}
+
+// isPreview reports whether shown is a small or blurred form of image: of the
+// same description, at another address and without candidates.
+func isPreview(shown, image draft.Node) bool {
+	return shown.Attr("alt") == image.Attr("alt") && shown.Attr("srcset") == "" && shown.Attr("src") != image.Attr("src")
+}
+
+// imageBefore returns the image before a noscript, or the last one in the
+// element there, if that has no text.
+func imageBefore(n draft.Node) draft.Node {
+	before := n.Before()
+	switch {
+	case !before.IsElement():
+		return nil
+	case before.Is(atom.Img):
+		return before
+	}
+	images := before.Elements(atom.Img)
+	if len(images) == 0 || !before.HoldsNoText() {
+		return nil
+	}
+	return images[len(images)-1]
+}

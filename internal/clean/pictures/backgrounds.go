@@ -1,0 +1,58 @@
+package pictures
+
+import (
+	"strings"
+
+	"pilcrow/internal/draft"
+)
+
+// BackgroundNames are the attributes in which loaders keep a background's address.
+var BackgroundNames = []string{"data-background-image", "data-background", "data-bg", "data-bg-src"}
+
+// BackgroundOf returns the address of the picture behind n; "" for none.
+func BackgroundOf(n draft.Node) string {
+	if !mayHaveBackground(n) {
+		return ""
+	}
+	for _, name := range BackgroundNames {
+		if v := strings.TrimSpace(n.Attr(name)); IsAddress(v) {
+			return UrlOf(v)
+		}
+	}
+	if style := n.Attr("style"); strings.Contains(style, "background") {
+		return UrlOf(style)
+	}
+	return ""
+}
+
+// mayHaveBackground reports whether n has an attribute of a name that
+// BackgroundOf reads. Most elements have none, and one pass shows it.
+func mayHaveBackground(n draft.Node) bool {
+	for name := range n.Attrs() {
+		if name == "style" || strings.HasPrefix(name, "data-b") {
+			return true
+		}
+	}
+	return false
+}
+
+// UrlOf returns the address in a CSS url(…), or css when it is an address itself.
+func UrlOf(css string) string {
+	_, v, found := strings.Cut(css, "url(")
+	if !found {
+		if IsImageFile(css) {
+			return css
+		}
+		return ""
+	}
+	v = strings.TrimSpace(v)
+	if quote := strings.IndexAny(v, `"'`); quote == 0 {
+		v, _, _ = strings.Cut(v[1:], v[:1]) // which may hold parentheses
+	} else {
+		v, _, _ = strings.Cut(v, ")")
+	}
+	if IsPlaceholderAddress(v) {
+		return ""
+	}
+	return v
+}

@@ -1,0 +1,118 @@
+package clean
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/threads"
+	"pilcrow/internal/draft"
+)
+
+// begin puts into the copy of n what does not stand on the page as it is, and
+// returns where n's content goes.
+func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
+	s, ok := c.posts.ByNode[n]
+	if !ok {
+		return made
+	}
+	article := made
+	switch made.Tag() {
+	case atom.Li:
+		article = made.Tree().Element(atom.Article)
+		made.Append(article)
+	case atom.Table:
+		article = made.Tree().Element(atom.Article)
+		made.WrapIn(article)
+	default:
+		made.Rename(atom.Article)
+	}
+	c.nest(n, made, article)
+	article.Mark(draft.Item)
+	article.InsertBefore(c.head(s), article.First())
+	if article == made || made.Tag() == atom.Li {
+		return article
+	}
+	return made
+}
+
+// nest puts a post into the one before it that is less indented, to which it
+// replies. Posts that the page has in each other stay where they are.
+func (c *copier) nest(n page.NodeID, made, article draft.Node) {
+	const maxReplies = 30 // in each other; readers show fewer
+	beside, indent := c.p.Parent(n), threads.IndentOf(c.p, n)
+	open := c.posts.Open
+	for len(open) > 0 && (open[len(open)-1].Beside != beside || !indent.Known || open[len(open)-1].Indent >= indent.Far) {
+		open = open[:len(open)-1]
+	}
+	if len(open) > 0 && len(open) < maxReplies {
+		addReply(&open[len(open)-1], made, article)
+	}
+	if indent.Known {
+		open = append(open, threads.OpenPost{Beside: beside, Indent: indent.Far, Article: article})
+	}
+	c.posts.Open = open
+}
+
+// addReply puts the copy of a reply at the end of a post: an item into a list.
+func addReply(post *threads.OpenPost, made, reply draft.Node) {
+	if !made.Is(atom.Li) {
+		reply.Cut()
+		post.Article.Append(reply)
+		return
+	}
+	if !post.Replies.Exists() {
+		post.Replies = made.Tree().Element(atom.Ul)
+		post.Article.Append(post.Replies)
+	}
+	made.Cut()
+	post.Replies.Append(made)
+}
+
+// head returns the line that begins a post.
+func (c *copier) head(s threads.Post) draft.Node {
+	line, name := c.draft.Element(atom.P), c.draft.Element(atom.B)
+	line.Append(name)
+	c.say(s.Author, s.Node, name)
+	if s.Time.Node == page.None {
+		return line
+	}
+	line.Append(c.draft.Text(" · "))
+	time := line
+	if s.Time.Value != "" {
+		time = c.draft.Element(atom.Time)
+		time.Set("datetime", s.Time.Value)
+		line.Append(time)
+	}
+	if s.Time.Part == "" {
+		c.say(s.Time.Node, s.Node, time)
+		return line
+	}
+	said := c.draft.Part(s.Time.Node, s.Time.Part)
+	time.Append(said)
+	return line
+}
+
+// say copies the text of n, in its link, to the end of line. Numbers that only
+// elements kept apart ("2024", "1 yr") stay so.
+func (c *copier) say(n, post page.NodeID, line draft.Node) {
+	if link := threads.LinkOf(c.p, n, post); link != page.None {
+		a := line.Tree().Element(atom.A)
+		a.Set("href", c.p.Attr(link, "href"))
+		line.Append(a)
+		line = a
+	}
+	for d := n; d < c.p.End(n); d++ {
+		if !c.p.IsText(d) || !c.p.Counted(d) {
+			continue
+		}
+		t := c.draft.Copy(d)
+		if line.Last().Exists() && endsWithDigit(line.Last().Data()) && beginsWithDigit(t.Data()) {
+			line.Append(c.draft.Text(" "))
+		}
+		line.Append(t)
+	}
+}
+
+func beginsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+
+func endsWithDigit(s string) bool { return s != "" && beginsWithDigit(s[len(s)-1:]) }

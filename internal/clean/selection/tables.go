@@ -1,0 +1,207 @@
+package selection
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/clean/tables"
+)
+
+// maxCellChars is how many characters the cells of a data table have in the mean.
+const maxCellChars = 120
+
+// isDataTable reports whether t is a grid of short texts: rows of several cells,
+// some with one cell that is their heading, without what makes a table the
+// layout of a page. The names in a table are often links. A table of links alone,
+// or of links and bullets, is one of advertisements or of a menu.
+func isDataTable(p *page.Page, t page.NodeID) bool {
+	if role := p.Attr(t, "role"); role == "presentation" || role == "none" {
+		return false
+	}
+	rows, cells, headers, plain := int32(0), int32(0), int32(0), int32(0)
+	for d := t + 1; d < p.End(t); d++ {
+		switch p.Tag(d) {
+		case atom.Button: // one without a text sorts
+			if p.Chars(d) > 0 {
+				return false
+			}
+		case atom.Tr:
+			rows++
+		case atom.Td, atom.Th:
+			if p.Chars(d) > 0 {
+				cells++
+			}
+			if p.Tag(d) == atom.Th {
+				headers++
+			}
+			if p.Chars(d) > 1 && p.Counts(d).LinkChars == 0 {
+				plain++
+			}
+		case atom.Table, atom.Form, atom.Input, atom.Select, atom.Textarea, atom.Iframe, atom.Nav, atom.Article, atom.Section,
+			atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+			return false
+		}
+	}
+	if facts.IsMostlyLinks(p, t) && headers == 0 && 3*plain < cells {
+		return false
+	}
+	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= maxCellChars*cells
+}
+
+// isTableByRole reports whether n has ARIA's role of a table and is a grid of
+// short texts. Package tables makes a table of it.
+func isTableByRole(p *page.Page, n page.NodeID) bool {
+	if !tables.IsTableRole(p.Attr(n, "role")) || facts.IsMostlyLinks(p, n) {
+		return false
+	}
+	rows, cells := int32(0), int32(0)
+	for d := n + 1; d < p.End(n); d++ {
+		switch p.Attr(d, "role") {
+		case "row":
+			rows++
+		case "cell", "gridcell", "columnheader", "rowheader":
+			cells++
+		case "table", "grid", "treegrid", "checkbox", "button", "menu":
+			return false
+		}
+		if p.Is(d, atom.Input) || p.Is(d, atom.Button) || p.Is(d, atom.Select) {
+			return false
+		}
+	}
+	return rows >= 2 && cells >= 2*rows && p.Chars(n) <= maxCellChars*cells
+}
+
+// isMostOfGrid reports whether n is a data table of which at least three quarters
+// are selected, but not all: what an engine leaves out of it are cells that hold
+// only links or pictures, or that have no sentence.
+func isMostOfGrid(s *facts.Selected, n page.NodeID) bool {
+	const most, parts = 3, 4
+	p := s.Page
+	all, selected := p.Chars(n), s.Chars(n)
+	return p.Is(n, atom.Table) && selected < all && parts*selected >= most*all && isGrid(p, n) && !isInChrome(p, n)
+}
+
+// isGrid reports whether table t has several rows of several cells, without long
+// cells, and neither another table in it nor what makes it a part of the page's
+// controls, such as a shop's stars that open a box.
+func isGrid(p *page.Page, t page.NodeID) bool {
+	rows, cells := int32(0), int32(0)
+	for d := t + 1; d < p.End(t); d++ {
+		switch p.Tag(d) {
+		case atom.A:
+			if p.Chars(d) > 0 && p.Attr(d, "role") == "button" {
+				return false
+			}
+		case atom.Tr:
+			rows++
+		case atom.Td, atom.Th:
+			if p.Chars(d) > 0 {
+				cells++
+			}
+		case atom.Table, atom.Form, atom.Textarea, atom.Article, atom.Section:
+			return false
+		}
+	}
+	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= 2*maxCellChars*cells
+}
+
+// completeRows selects the data of each row of a grid of which only the label is
+// selected: a name that is a link, a flag with a word. Other rows must have more,
+// else the labels may be a list of their own.
+func completeRows(s *facts.Selected) {
+	s.Recount()
+	p := s.Page
+	for n := page.Root; int(n) < p.Len(); n++ {
+		if p.Tag(n) == atom.Table && s.HasText(n) && isGrid(p, n) {
+			completeRowsOf(s, n)
+			n = p.End(n) - 1
+		}
+	}
+}
+
+func completeRowsOf(s *facts.Selected, table page.NodeID) {
+	p := s.Page
+	var bare []page.NodeID
+	others := 0
+	for n := table + 1; n < p.End(table); n++ {
+		switch {
+		case p.Tag(n) != atom.Tr || !s.HasText(n):
+		case hasOnlyLabel(s, n):
+			bare = append(bare, n)
+		default:
+			others++
+		}
+	}
+	if others == 0 {
+		return
+	}
+	for _, row := range bare {
+		s.Add(row)
+	}
+}
+
+// hasOnlyLabel reports whether the first cell with text is all that is selected
+// of a row's text.
+func hasOnlyLabel(s *facts.Selected, row page.NodeID) bool {
+	p := s.Page
+	for c := row + 1; c < p.End(row); c = p.End(c) {
+		if p.Chars(c) > 0 {
+			return s.HasText(c) && s.Chars(c) == s.Chars(row) && p.Chars(c) < p.Chars(row)
+		}
+	}
+	return false
+}
+
+// settleTableHeads decides about tables of which only the heading, the caption
+// or a row of headers is selected, which is meaningless without the data below.
+// Above a selected text such a table is selected as a whole, because pages that
+// present a thing begin with its data. All others lose their head, too.
+func settleTableHeads(s *facts.Selected, picked facts.UserPicked) {
+	s.Recount()
+	p := s.Page
+	_, last := s.Bounds()
+	for n := page.Root; n <= last; n++ {
+		if p.Tag(n) != atom.Table || !p.Is(n, atom.Table) || !s.HasText(n) || picked.Holds(p, n) || !hasOnlyHead(s, n) {
+			continue
+		}
+		if isMostlySelected(s, textAfter(p, n)) {
+			s.Add(n)
+		} else {
+			s.Remove(n)
+		}
+		n = p.End(n) - 1
+	}
+}
+
+// hasOnlyHead reports whether the selected texts of table t are in its head, and
+// the table has data.
+func hasOnlyHead(s *facts.Selected, t page.NodeID) bool {
+	p := s.Page
+	hasHead, hasData := false, false
+	for d := t + 1; d < p.End(t); d++ {
+		switch {
+		case p.Is(d, atom.Table):
+			return false
+		case !p.IsText(d) || p.Chars(d) == 0:
+		case !isInHead(p, t, d):
+			if s.Mask[d] {
+				return false
+			}
+			hasData = true
+		case s.Mask[d]:
+			hasHead = true
+		}
+	}
+	return hasHead && hasData
+}
+
+// isInHead reports whether n is in a caption or a header of table t.
+func isInHead(p *page.Page, t, n page.NodeID) bool {
+	for up := p.Parent(n); up != t; up = p.Parent(up) {
+		if p.Is(up, atom.Th) || p.Is(up, atom.Thead) || p.Is(up, atom.Caption) {
+			return true
+		}
+	}
+	return false
+}

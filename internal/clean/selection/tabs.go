@@ -1,0 +1,107 @@
+package selection
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/names"
+)
+
+// The labels of tabs, without which a reader does not know what the panels are.
+
+var (
+	tabListNames  = names.Of("tabbed", "tabs")
+	tabPanelNames = names.Of("tabbed", "blocks")
+)
+
+// isTabLabel reports whether n has the labels of tabs, or is one, and the text
+// of a panel below is selected.
+func isTabLabel(s *facts.Selected, n page.NodeID) bool {
+	switch s.Page.Tag(n) {
+	case atom.P, atom.A, atom.Span, atom.Img, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return false // by far most elements
+	case atom.Label:
+		return isRadioLabel(s.Page, n) && isMostlySelected(s, textAfter(s.Page, n)) || isTabList(s.Page, n) && isAboveSelectedPanel(s, n)
+	}
+	return isTabList(s.Page, n) && isAboveSelectedPanel(s, n)
+}
+
+// isTabList reports whether n has the labels of tabs: by its role, or as in
+// MkDocs and VitePress.
+func isTabList(p *page.Page, n page.NodeID) bool {
+	if p.Is(n, atom.Div) && p.Names().ClassHas(n, tabListNames) {
+		class := p.Attr(n, "class")
+		if strings.Contains(class, "tabbed-labels") || class == "tabs" && strings.Contains(p.Attr(p.Parent(n), "class"), "code-group") {
+			return true
+		}
+	}
+	return p.Attr(n, "role") == "tablist"
+}
+
+// isTabPanel reports whether n has the content of a tab.
+func isTabPanel(p *page.Page, n page.NodeID) bool {
+	if p.Is(n, atom.Div) && p.Names().ClassHas(n, tabPanelNames) {
+		class := p.Attr(n, "class")
+		if strings.Contains(class, "tabbed-block") || class == "blocks" {
+			return true
+		}
+	}
+	return p.Attr(n, "role") == "tabpanel"
+}
+
+// isAboveSelectedPanel reports whether a panel follows a list of tabs in its
+// group, and a text behind the list is selected there.
+func isAboveSelectedPanel(s *facts.Selected, list page.NodeID) bool {
+	const maxLevels, maxNodes = 3, 5000
+	p := s.Page
+	next := p.End(list) // the nodes before are no panels
+	last := next + maxNodes
+	for a, level := list, 0; level < maxLevels && a != page.Root; level++ {
+		a = p.Parent(a)
+		for ; next < min(p.End(a), last); next++ {
+			if p.IsElement(next) && isTabPanel(p, next) {
+				return s.CharsBetween(p.End(list), p.End(a)) > 0
+			}
+		}
+	}
+	return false
+}
+
+// isRadioLabel reports whether n is the label of the radio button before it,
+// which tabs without scripts consist of.
+func isRadioLabel(p *page.Page, n page.NodeID) bool {
+	if !p.Is(n, atom.Label) || p.Attr(n, "for") == "" || p.Chars(n) == 0 {
+		return false
+	}
+	button := n - 1
+	for button > p.Parent(n) && p.IsText(button) {
+		button--
+	}
+	return p.Is(button, atom.Input) && p.Attr(button, "type") == "radio" && p.Attr(button, "id") == p.Attr(n, "for")
+}
+
+// textAfter returns what has text right behind n, or behind what contains
+// nothing but n, within their parent; None if there is nothing.
+func textAfter(p *page.Page, n page.NodeID) page.NodeID {
+	up := p.Parent(n)
+	for up != page.None && p.Chars(up) == p.Chars(n) {
+		n, up = up, p.Parent(up)
+	}
+	if up == page.None {
+		return page.None // the page has no other text
+	}
+	for c := p.End(n); c < p.End(up); c = p.End(c) {
+		if p.Chars(c) > 0 {
+			return c
+		}
+	}
+	return page.None
+}
+
+// isMostlySelected reports whether most of n's text is selected.
+func isMostlySelected(s *facts.Selected, n page.NodeID) bool {
+	return n != page.None && 2*s.Chars(n) > s.Page.Chars(n)
+}

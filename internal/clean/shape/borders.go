@@ -1,0 +1,86 @@
+package shape
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/pictures"
+	"pilcrow/internal/draft"
+	"pilcrow/internal/letter"
+)
+
+// PartWords parts the words of elements that stand side by side without white
+// space and that the page's style keeps apart: a brand and a product, a year
+// and a length, a term and its type. Where a text itself meets an element, the
+// element is a part of the word.
+func PartWords(root draft.Node) {
+	for n := root.Following(root); n.Exists(); {
+		switch {
+		case n.Is(atom.Pre, atom.Code, atom.Math, atom.Samp, atom.Kbd, atom.Ruby, atom.Svg):
+			n = n.Behind(root)
+			continue
+		case isWordPart(n) && isWordPart(n.Next()) && areWords(n, n.Next()):
+			n.Parent().InsertBefore(root.Tree().Text(" "), n.Next())
+		}
+		n = n.Following(root)
+	}
+}
+
+// isWordPart reports whether n is an element in a line of text, and none that
+// raises or lowers what belongs to the word before it.
+func isWordPart(n draft.Node) bool {
+	return n.Exists() && n.IsElement() && n.Namespace() == page.HTML && !n.IsBlock() &&
+		!n.Is(atom.Sub, atom.Sup, atom.Br, atom.Wbr, atom.Img, atom.Rt, atom.Rp)
+}
+
+// areWords reports whether a new word begins where b follows a: with a capital
+// behind a small letter, a digit or the end of a phrase, or with a digit. A
+// single letter is an initial, or a part of a word whose letters are moved one
+// by one.
+func areWords(a, b draft.Node) bool {
+	if isStyle(a) && isStyle(b) && (a.Tag() != b.Tag() || a.Is(atom.Span)) {
+		return false // Java in bold, Script in italics
+	}
+	end, begin := lastText(a), firstText(b)
+	if begin.Exists() && begin.Parent().Is(atom.A) && strings.HasPrefix(begin.Parent().Attr("href"), "#") {
+		return false // the mark of a note
+	}
+	if !end.Exists() || !begin.Exists() || utf8.RuneCountInString(strings.TrimSpace(end.Data())) < 2 && !pictures.IsNumber(end.Data()) {
+		return false
+	}
+	last, _ := utf8.DecodeLastRuneInString(end.Data())
+	first, _ := utf8.DecodeRuneInString(begin.Data())
+	if !letter.IsWord(last) {
+		return strings.ContainsRune(".,:;!?)]", last) && unicode.IsUpper(first)
+	}
+	return unicode.IsDigit(first) || unicode.IsUpper(first) && !unicode.IsUpper(last)
+}
+
+// isStyle reports whether an element only changes the look of letters. One with
+// a class may be a block of its own.
+func isStyle(n draft.Node) bool {
+	return n.Attr("class") == "" && (n.Is(atom.B, atom.Strong, atom.I, atom.Em, atom.U, atom.S, atom.Mark, atom.Big, atom.Small, atom.Font) ||
+		n.Is(atom.Span) && n.HasAttr("style"))
+}
+
+// firstText returns the text with which n begins, nil where something else
+// stands before it.
+func firstText(n draft.Node) draft.Node {
+	for n.Exists() && n.IsElement() {
+		n = n.First()
+	}
+	return n
+}
+
+// lastText returns the text with which n ends, nil where something else stands
+// behind it.
+func lastText(n draft.Node) draft.Node {
+	for n.Exists() && n.IsElement() {
+		n = n.Last()
+	}
+	return n
+}

@@ -1,0 +1,165 @@
+package threads
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/draft"
+)
+
+// PostTime is when a post was written.
+type PostTime struct {
+	Node  page.NodeID // what contains it, or page.None
+	Part  string      // the part of the node's text that is the time, "" for all of it
+	Value string      // as ISO 8601, "" if it is not known
+}
+
+// dates finds the times of posts.
+type dates struct {
+	markFinder
+	selected *facts.Selected
+	find     func(line string) (iso string, start, end int) // see Options.DateIn
+}
+
+// of returns the time of a post: what is marked as one, or else a date in its
+// text that the engine did not take for content.
+func (d dates) of(post Post) PostTime {
+	marked := d.nearest(post)
+	if marked == page.None {
+		return d.inText(post)
+	}
+	t := PostTime{Node: marked, Value: d.value(marked)}
+	if d.p.Chars(marked) == 0 { // a script would have written it
+		if t.Part, _, _ = strings.Cut(t.Value, "T"); t.Part == "" {
+			return PostTime{Node: page.None}
+		}
+	}
+	return t
+}
+
+// above returns the time in the line directly above a post (bbPress), which names
+// nobody.
+func (d dates) above(post Post) PostTime {
+	const maxLineChars = 80
+	line := elementBefore(d.p, post.Node)
+	if line == page.None || d.p.Chars(line) > maxLineChars {
+		return PostTime{Node: page.None}
+	}
+	marks := d.marksIn(line)
+	if len(marks.authors) > 0 || len(marks.times) != 1 {
+		return PostTime{Node: page.None}
+	}
+	return PostTime{Node: marks.times[0], Value: d.value(marks.times[0])}
+}
+
+// elementBefore returns the element directly before n, in the same parent and with
+// no text between, or None.
+func elementBefore(p *page.Page, n page.NodeID) page.NodeID {
+	up := p.Parent(n)
+	for before := n - 1; before > up; before-- {
+		for p.Parent(before) != up {
+			before = p.Parent(before)
+		}
+		if p.IsElement(before) {
+			return before
+		}
+		if p.Chars(before) > 0 {
+			break
+		}
+	}
+	return page.None
+}
+
+// nearest returns the mark nearest to a post's author: the first one in the
+// smallest part around the author that has one. Those for machines come first,
+// because a member's profile has a date as well.
+func (d dates) nearest(post Post) page.NodeID {
+	const maxTimes = 20 // an honest post has fewer
+	times := post.marks.times[:min(len(post.marks.times), maxTimes)]
+	if exact := d.exact(times); len(exact) > 0 {
+		times = exact
+	}
+	for a := post.Author; ; a = d.p.Parent(a) {
+		for _, m := range times {
+			if d.p.Contains(a, m) {
+				return m
+			}
+		}
+		if a == post.Node {
+			return page.None
+		}
+	}
+}
+
+// exact returns those of times that are for machines.
+func (d dates) exact(times []page.NodeID) (exact []page.NodeID) {
+	for _, n := range times {
+		if d.isExactTime(n, d.attributes(n)) {
+			exact = append(exact, n)
+		}
+	}
+	return exact
+}
+
+// value returns the time of n for machines: in an attribute for it, in its title,
+// or in its text.
+func (d dates) value(n page.NodeID) string {
+	for c := n; c < d.p.End(n); c++ {
+		exact := d.p.Attr(c, "datetime")
+		if startsWithDate(exact) {
+			return exact
+		}
+		for _, text := range [...]string{exact, d.p.Attr(c, "title")} {
+			if value, _, _ := d.in(text); value != "" {
+				return value
+			}
+		}
+	}
+	value, _, _ := d.in(draft.SingleSpaced(facts.SubtreeText(d.p, n)))
+	return value
+}
+
+func (d dates) in(text string) (iso string, start, end int) {
+	if d.find == nil || text == "" {
+		return "", 0, 0
+	}
+	return d.find(text)
+}
+
+// inText returns the first date that is in a post's line about the author, in a
+// short text that is left out, or in a line of its own. Lists of what is known
+// about a member have dates too.
+func (d dates) inText(post Post) PostTime {
+	const maxNodes, maxLineChars = 400, 80
+	for n := post.Node; n < min(d.p.End(post.Node), post.Node+maxNodes); {
+		if d.p.Is(n, atom.Blockquote) || d.p.Is(n, atom.Dl) || d.p.Is(n, atom.Ul) {
+			n = d.p.End(n)
+			continue
+		}
+		if d.p.IsText(n) && d.p.Chars(n) > 0 && d.p.Chars(n) <= maxLineChars {
+			text := d.p.Text(n)
+			value, start, end := d.in(text)
+			if value != "" && (!d.selected.Mask[n] || d.isBesideAuthor(post, n) || d.isWholeLine(post, n, end-start)) {
+				return PostTime{n, text[start:end], value}
+			}
+		}
+		n++
+	}
+	return PostTime{Node: page.None}
+}
+
+// isWholeLine reports whether the line of n has hardly more than a date of so
+// many bytes.
+func (d dates) isWholeLine(post Post, n page.NodeID, dateBytes int) bool {
+	const maxRestBytes = 12 // a time of day
+	return len(draft.SingleSpaced(facts.SubtreeText(d.p, lineOf(d.p, post.Node, n)))) <= dateBytes+maxRestBytes
+}
+
+// isBesideAuthor reports whether a line about the author contains n.
+func (d dates) isBesideAuthor(post Post, n page.NodeID) bool {
+	line := lineOf(d.p, post.Node, n)
+	return line != post.Node && len(marksBelow(d.p, post.marks.authors, line)) > 0
+}

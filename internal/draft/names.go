@@ -1,0 +1,33 @@
+package draft
+
+import (
+	"pilcrow/extract/page"
+	"pilcrow/internal/names"
+)
+
+// IsNamed reports whether n's class or id has one of the words.
+func (n *node) IsNamed(words *names.Set) bool {
+	if n == nil {
+		return false
+	}
+	if n.attrs == 0 {
+		return n.of != page.None && n.tree.p.Names().Has(n.of, words)
+	}
+	return n.ClassHas(words) || hasWord(n.Attr("id"), words)
+}
+
+// ClassHas reports whether n's class has one of the words.
+func (n *node) ClassHas(words *names.Set) bool {
+	if n == nil {
+		return false
+	}
+	if n.attrs == 0 {
+		return n.of != page.None && n.tree.p.Names().ClassHas(n.of, words)
+	}
+	return hasWord(n.Attr("class"), words)
+}
+
+// hasWord reports whether a changed class or id has one of the words.
+func hasWord(value string, words *names.Set) bool {
+	return value != "" && names.Read(value).Intersects(words)
+}
