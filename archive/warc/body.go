@@ -103,6 +103,9 @@ func (b *body) endBefore() error {
 	if _, found := peekVersion(t); found || b.reader.content.isStart(t.offset()) || isVersionCutOff(t) {
 		return io.EOF
 	}
+	if err := t.inputError(); err != nil {
+		return b.reader.wrapped(err)
+	}
 	b.lose()
 	return &Fault{b.position, BadLength, errNotAtEnd}
 }

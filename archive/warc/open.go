@@ -79,7 +79,8 @@ func isZstd(text string) bool {
 func (r *Reader) jump(offset int64, c codec) error {
 	if z, ok := c.(*zstdCodec); ok {
 		input := bufio.NewReader(r.file)
-		if header, err := readFrameHeader(input); err == nil && header.SkippableID == dictionaryID {
+		header, err := readFrameHeader(input)
+		if err == nil && header.SkippableID == dictionaryID && int64(header.HeaderSize)+int64(header.SkippableSize) <= offset {
 			_ = z.readDictionary(input, header)
 		}
 		r.file.next -= input.Buffered()
@@ -109,7 +110,7 @@ func (r *Reader) search() (codec, error) {
 		if err != nil && err != io.EOF {
 			return nil, err
 		}
-		if _, found := versionIn(window); found && isLineStart(r.file, plain{}) {
+		if _, found := versionIn(window); found && (r.file.offset() == start || isLineStart(r.file, plain{})) {
 			return nil, nil
 		}
 		for _, c := range []codec{g, z} {

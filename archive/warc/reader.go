@@ -91,6 +91,9 @@ func (r *Reader) toRecord() error {
 	if _, ok := peekVersion(r.tape); ok {
 		return nil
 	}
+	if err := r.tape.inputError(); err != nil {
+		return err
+	}
 	r.isLost = true
 	if isVersionCutOff(r.tape) {
 		return &Fault{r.position(), Truncated, errEndOfFile}
