@@ -71,7 +71,7 @@ func crawl(pages int, compress func([]byte) []byte) (archive []byte, want []stri
 		case 7:
 			add(response(n, htmlHead, story(n), "WARC-Truncated: length").Bytes(), "cut off")
 		case 8:
-			add(response(n, htmlHead+"Content-Encoding: br\n", "\xff\xff\xffno brotli").Bytes(), "fault: encoding")
+			add(response(n, htmlHead+"Content-Encoding: gzip\n", "\x1f\x8b\x08no gzip").Bytes(), "fault: encoding")
 		case 9:
 			add(response(n, htmlHead, "%PDF-1.7").Bytes(), "skipped: not a page")
 		default:
