@@ -137,9 +137,10 @@ var mayImport = map[string][]string{
 	"archive/warc":    {},
 	"archive/capture": {"archive/warc"},
 	"archive/output":  {"extract"},
-	"archive/run":     {"archive/capture", "archive/output", "archive/warc", "extract"},
+	"archive/run":     {"archive/capture", "archive/output", "archive/warc", "extract", "extract/engine", "extract/page", "saved", "saved/files"},
+	"archive/bench":   {"bench/report", "bench/statistics"},
 
-	"cmd/pilcrow":      {rootPackage, "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
+	"cmd/pilcrow":      {rootPackage, "archive/output", "archive/run", "archive/warc", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
 	"tools/dist":       {},
 	"tools/modulepath": {},
 	"tools/wasmsize":   {"tools/internal/wasmfile"},
