@@ -197,7 +197,7 @@ test_in_browsers() {
 check_reproducible() {
   local file other=$scratch/other/place
   mkdir -p "$other"
-  cp -R go.work go.mod go.sum cmd export extract internal saved tools wasm manifest.json version.go "$other"
+  cp -R go.work go.mod go.sum archive cmd export extract internal saved tools wasm manifest.json version.go "$other"
   compile_core "$other" "$scratch/other"
   for file in pilcrow.wasm pilcrow-full.wasm pilcrow-export.wasm; do
     cmp "$scratch/other/$file" "dist/firefox/wasm/$file"

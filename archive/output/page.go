@@ -18,3 +18,10 @@ type Record struct {
 	URL      string
 	Date     string // when the crawler received the page, as in the record
 }
+
+func (p Page) text() string {
+	if p.Text != "" {
+		return p.Text
+	}
+	return p.Article.Text()
+}

@@ -1,5 +1,7 @@
 package run
 
+import "pilcrow/archive/output"
+
 // DuplicatePolicy says what becomes of a page whose text an earlier row has.
 type DuplicatePolicy uint8
 
@@ -8,12 +10,18 @@ const (
 	Keep                            // write its row like any other
 )
 
-// Seen is a set of texts, by their hashes. It needs about 40 bytes for each
-// text. The zero value is an empty set.
-type Seen struct {
-	hashes map[[hashBytes]byte]struct{}
-}
+// Seen is a set of texts, by their hashes. It needs some 40 bytes for each text.
+// The zero value is an empty set.
+type Seen struct{ hashes map[output.Hash]struct{} }
 
-// hashBytes is the length of a hash: 128 bits, so that among 10⁹ texts an
-// accidental collision is as good as impossible (10⁻²¹).
-const hashBytes = 16
+// Add adds a text's hash, and reports whether it is new.
+func (s *Seen) Add(h output.Hash) bool {
+	if _, found := s.hashes[h]; found {
+		return false
+	}
+	if s.hashes == nil {
+		s.hashes = map[output.Hash]struct{}{}
+	}
+	s.hashes[h] = struct{}{}
+	return true
+}

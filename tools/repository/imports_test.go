@@ -122,6 +122,11 @@ var mayImport = map[string][]string{
 
 	"export/picture/picturetest": {"export/content"},
 
+	"archive/warc":    {},
+	"archive/capture": {"archive/warc"},
+	"archive/output":  {"extract"},
+	"archive/run":     {"archive/capture", "archive/output", "archive/warc", "extract"},
+
 	"cmd/pilcrow":    {"pilcrow", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
 	"tools/dist":     {},
 	"tools/wasmsize": {"tools/internal/wasmfile"},
