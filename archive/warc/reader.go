@@ -1,6 +1,11 @@
 package warc
 
-import "io"
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
 
 // Record is one record of an archive.
 type Record struct {
@@ -16,23 +21,155 @@ type Record struct {
 }
 
 // Type returns the record's type, such as "response", in lower case.
-func (r *Record) Type() string { return "" }
+func (r *Record) Type() string { return strings.ToLower(r.Header.Get("WARC-Type")) }
 
 // Reader reads the records of one archive in their order.
-type Reader struct{}
+type Reader struct {
+	file    *tape   // the archive
+	tape    *tape   // its content; the same as file if the archive is not compressed
+	content content // what the tape reads
 
-// NewReader returns a reader of the records from a position on. The zero
-// Position is the file's start. The file may be plain, in gzip or in zstd, and
-// r may be any reader: if it is an io.Seeker that can seek, the reader jumps to
-// the position, otherwise it reads what comes before.
-func NewReader(r io.Reader, at Position) (*Reader, error) { return nil, nil }
+	body   *body // of the current record; nil before the first
+	isLost bool  // the tape may stand anywhere; what is there needs no report
+	// isReported means that the damage at the tape's end has been reported as a
+	// fault of the record in which it is.
+	isReported bool
+	pending    *Fault // what NewReader found
+}
 
 // Next returns the next record. At the file's end the error is io.EOF. If
 // something in the file is broken, the error is a *Fault, and the next call goes
 // on behind it. Any other error is one of the underlying reader; then the reader
 // can't go on, and returns it again.
-func (r *Reader) Next() (*Record, error) { return nil, io.EOF }
+func (r *Reader) Next() (*Record, error) {
+	if fault := r.pending; fault != nil {
+		r.pending = nil
+		return nil, fault
+	}
+	if err := r.endBody(); err != nil {
+		return nil, err
+	}
+	for {
+		err := r.toRecord()
+		if err == nil {
+			return r.record()
+		}
+		if err = r.repaired(err); err != nil {
+			return nil, err
+		}
+	}
+}
 
-// Offset returns how many bytes of the file have been read or jumped over, for
-// a display of progress.
-func (r *Reader) Offset() int64 { return 0 }
+// endBody reads what is left of the current record. It returns the fault of the
+// record if Body has not returned it.
+func (r *Reader) endBody() error {
+	if r.body == nil || r.body.err != nil {
+		r.body = nil
+		return nil
+	}
+	_, err := io.Copy(io.Discard, r.body)
+	r.body.err = errClosed
+	r.body = nil
+	return err
+}
+
+// errClosed is the error of a body that is no longer valid.
+var errClosed = errors.New("the record's body is no longer valid")
+
+// toRecord goes forward to the first line of a record.
+func (r *Reader) toRecord() error {
+	if r.isLost {
+		if err := findRecord(r.tape, r.content); err != nil {
+			return err
+		}
+		r.isLost = false
+		return nil
+	}
+	if err := skipLineEnds(r.tape); err != nil {
+		return err
+	}
+	if _, ok := peekVersion(r.tape); ok {
+		return nil
+	}
+	r.isLost = true
+	return &Fault{r.position(), Garbage, errNoMember}
+}
+
+// repaired returns nil if the reader can go on after err without a report.
+func (r *Reader) repaired(err error) error {
+	d, ok := err.(*damage)
+	if !ok {
+		return r.wrapped(err)
+	}
+	r.tape.skip(len(r.tape.buffered()))
+	r.content.repair()
+	r.tape.err = nil
+	wasReported := r.isReported
+	r.isLost, r.isReported = true, false
+	if wasReported {
+		return nil
+	}
+	return &Fault{Position{Member: d.member}, d.kind, d.err}
+}
+
+// wrapped returns an error of the underlying reader with what was tried.
+func (r *Reader) wrapped(err error) error {
+	if _, isFault := err.(*Fault); isFault || err == io.EOF {
+		return err
+	}
+	return fmt.Errorf("read the archive at offset %d: %w", r.file.offset(), err)
+}
+
+// record reads the header of the record at which the tape stands.
+func (r *Reader) record() (*Record, error) {
+	start := r.tape.offset()
+	position := r.position()
+	version, fields, err := readHeader(r.tape, r.content)
+	if err != nil {
+		return nil, r.headerFault(position, err)
+	}
+	length, err := contentLength(fields)
+	if err != nil {
+		return nil, r.headerFault(position, err)
+	}
+	r.body = &body{reader: r, position: position, start: r.tape.offset(), left: length}
+	r.body.inWholeMember = r.content.isStart(start)
+	return &Record{Position: position, Version: version, Header: fields, Length: length, Body: r.body}, nil
+}
+
+// headerFault returns the fault for a header that cannot be read.
+func (r *Reader) headerFault(at Position, err error) error {
+	r.isLost = true
+	if d, ok := err.(*damage); ok {
+		r.isReported = true
+		return &Fault{at, d.kind, d.err}
+	}
+	if err == io.EOF {
+		return &Fault{at, Truncated, errEndOfFile}
+	}
+	if err == r.tape.err {
+		return r.wrapped(err)
+	}
+	return &Fault{at, BadHeader, err}
+}
+
+// position returns where the tape stands.
+func (r *Reader) position() Position { return r.content.position(r.tape.offset()) }
+
+// Offset returns the offset in the file up to which it has been read, for a
+// display of progress.
+func (r *Reader) Offset() int64 { return r.file.offset() }
+
+// skipLineEnds passes over the empty lines between records.
+func skipLineEnds(t *tape) error {
+	for {
+		next, err := t.peek(1)
+		if err != nil {
+			return err
+		}
+		if next[0] != '\r' && next[0] != '\n' {
+			return nil
+		}
+		t.skip(1)
+	}
+}

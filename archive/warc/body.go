@@ -1,0 +1,122 @@
+package warc
+
+import (
+	"errors"
+	"io"
+)
+
+// body reads the body of a record, and checks that the record ends with it.
+type body struct {
+	reader   *Reader
+	position Position // of the record
+	start    int64    // of the body, as an offset of the content
+	left     int64    // how many bytes are left, as the record declares it
+	err      error    // sticky
+
+	// inWholeMember means that the record begins with its member. Then the next
+	// record does, too, and is not searched for in this member.
+	inWholeMember bool
+}
+
+var (
+	errMemberEnds = errors.New("the record's Content-Length is wrong: another record begins before its end")
+	errNotAtEnd   = errors.New("the record's Content-Length is wrong: no record begins behind its end")
+)
+
+func (b *body) Read(p []byte) (int, error) {
+	if b.err != nil || len(p) == 0 {
+		return 0, b.err
+	}
+	if b.left == 0 {
+		b.err = b.end()
+		return 0, b.err
+	}
+	n, err := b.read(p)
+	b.left -= int64(n)
+	b.err = err
+	return n, err
+}
+
+// read reads bytes of one member.
+func (b *body) read(p []byte) (int, error) {
+	t, c := b.reader.tape, b.reader.content
+	if len(t.buffered()) == 0 {
+		if err := t.fill(); err != nil {
+			return 0, b.broken(err)
+		}
+	}
+	if b.isCutOff() {
+		return 0, &Fault{b.position, BadLength, errMemberEnds}
+	}
+	n := min(int64(len(p)), b.left)
+	if next := c.nextStart(t.offset()); next >= 0 {
+		n = min(n, next-t.offset())
+	}
+	return t.Read(p[:n])
+}
+
+// isCutOff reports whether another record begins here, because a member begins
+// with it.
+func (b *body) isCutOff() bool {
+	t := b.reader.tape
+	if !b.reader.content.isStart(t.offset()) {
+		return false
+	}
+	_, found := peekVersion(t)
+	return found
+}
+
+// end returns io.EOF if the record ends here: behind empty lines are another
+// record, another member or the end of the file.
+func (b *body) end() error {
+	t, c := b.reader.tape, b.reader.content
+	for !c.isStart(t.offset()) {
+		next, err := t.peek(1)
+		if err != nil {
+			return b.endError(err)
+		}
+		if next[0] != '\r' && next[0] != '\n' {
+			break
+		}
+		t.skip(1)
+	}
+	if _, found := peekVersion(t); found || c.isStart(t.offset()) {
+		return io.EOF
+	}
+	b.lose()
+	return &Fault{b.position, BadLength, errNotAtEnd}
+}
+
+// endError returns io.EOF if the error behind a record is not one of the record.
+func (b *body) endError(err error) error {
+	d, ok := err.(*damage)
+	if err == io.EOF || ok && b.reader.content.isStart(b.reader.tape.offset()) {
+		return io.EOF
+	}
+	if !ok {
+		return b.reader.wrapped(err)
+	}
+	return b.broken(d)
+}
+
+// broken returns the fault for an error inside the record.
+func (b *body) broken(err error) error {
+	if d, ok := err.(*damage); ok {
+		b.reader.isLost, b.reader.isReported = true, true
+		return &Fault{b.position, d.kind, d.err}
+	}
+	if err != io.EOF {
+		return b.reader.wrapped(err)
+	}
+	b.lose()
+	return &Fault{b.position, Truncated, errEndOfFile}
+}
+
+// lose lets the reader search for the next record. If the Content-Length is too
+// large, that record begins inside the body.
+func (b *body) lose() {
+	b.reader.isLost = true
+	if !b.inWholeMember {
+		b.reader.tape.back(b.start)
+	}
+}
