@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"pilcrow/archive/output"
@@ -22,7 +23,7 @@ gave no article, and why) and FOLDER/counts/NAME.json. Archives that have them
 are not read again, so a run that was stopped can be started again.
 
 options:
-  -o FOLDER          for the outputs (default "articles")
+  -o FOLDER          for the outputs (default "extracted")
   -list FILE         a file with the path of an archive in each line
   -format FORMAT     of the articles: %s (default %s)
   -fields LIST       columns to add: %s
@@ -50,7 +51,7 @@ type command struct {
 
 // define adds our options to those that Beam's packages have defined.
 func (c *command) define(flags *flag.FlagSet) {
-	flags.StringVar(&c.Folder, "o", "articles", "")
+	flags.StringVar(&c.Folder, "o", "extracted", "")
 	flags.StringVar(&c.list, "list", "", "")
 	flags.StringVar(&c.Format, "format", "", "")
 	flags.StringVar(&c.Fields, "fields", "", "")
@@ -63,12 +64,28 @@ func (c *command) define(flags *flag.FlagSet) {
 	}
 }
 
-// complete takes the arguments that are no options.
+// complete takes the arguments that are no options. Paths become absolute,
+// because workers can have other current folders.
 func (c *command) complete(archives []string) {
-	c.archives = archives
 	if c.keepDuplicates {
 		c.Duplicates = run.Keep
 	}
+	for _, archive := range archives {
+		c.archives = append(c.archives, absolute(archive))
+	}
+	c.Folder = absolute(c.Folder)
+	if c.list != "" {
+		c.list = absolute(c.list)
+	}
+}
+
+// absolute returns the absolute path of a local file. Addresses stay as they
+// are.
+func absolute(path string) string {
+	if full, err := filepath.Abs(path); err == nil && !strings.Contains(path, "://") {
+		return full
+	}
+	return path // if there is no current folder, only workers can know
 }
 
 // lists returns the lists of archives.
