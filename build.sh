@@ -67,6 +67,7 @@ usage: ./build.sh              build everything into dist/
        ./build.sh secure [all | ROW… | guard CORPUS…]
                                measure what docs/SECURITY.md promises: all of it, which
                                takes hours, or the named rows
+       ./build.sh module PATH  give the Go modules another path, to publish them there
        ./build.sh wasmsize     print the sizes of the WebAssembly modules by package
 
 Go and Node.js are required. Browsers, a C compiler (for Go's race detector),
@@ -145,6 +146,7 @@ shots) shots ;;
 bench) bench "${@:2}" ;;
 forms) forms "${@:2}" ;;
 secure) secure "${@:2}" ;;
+module) go run ./tools/modulepath "${@:2}" ;;
 wasmsize) wasmsize ;;
 help | -h | --help) usage ;;
 *) wrong_usage ;;

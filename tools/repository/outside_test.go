@@ -8,24 +8,25 @@ import (
 	"testing"
 )
 
-// program is a module that somebody else writes on top of the core.
-var program = map[string]string{
-	"go.mod": `module example.org/outside
+// program returns the files of a module that somebody else writes on top of the
+// core, whose source is in root.
+func program(root string) map[string]string {
+	return map[string]string{
+		"go.mod": `module example.org/outside
 
 go 1.26.0
 
-require ` + module + ` v0.0.0
+require ` + module() + ` v0.0.0
 
-replace ` + module + ` => ROOT
-`,
-	"main.go": `package main
+replace ` + module() + ` => ` + root + "\n",
+		"main.go": `package main
 
 import (
 	"fmt"
 	"log"
 	"os"
 
-	"` + module + `/extract"
+	"` + module() + `/extract"
 )
 
 func main() {
@@ -36,6 +37,7 @@ func main() {
 	fmt.Println(article.Title)
 }
 `,
+	}
 }
 
 // A module outside of the repository builds with the core, and gets no other
@@ -46,39 +48,45 @@ func TestOutsideModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	outside := t.TempDir()
-	for name, text := range program {
-		if err := os.WriteFile(filepath.Join(outside, name), []byte(strings.ReplaceAll(text, "ROOT", root)), 0o644); err != nil {
+	for name, text := range program(root) {
+		if err := os.WriteFile(filepath.Join(outside, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	runGo(t, outside, "", "mod", "tidy")
+	runAlone(t, outside, "", "mod", "tidy")
 	story, err := os.ReadFile("testdata/pages/news-ferry/source.html")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if title := runGo(t, outside, string(story), "run", "."); title != "Island ferry to run on batteries through its first winter\n" {
+	if title := runAlone(t, outside, string(story), "run", "."); title != "Island ferry to run on batteries through its first winter\n" {
 		t.Errorf("the program prints %q", title)
 	}
-	linked := strings.Fields(runGo(t, outside, "", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", "."))
+	linked := strings.Fields(runAlone(t, outside, "", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", "."))
 	for _, path := range linked {
-		if path != "example.org/outside" && path != module && path != "golang.org/x/net" && path != "golang.org/x/text" {
+		if path != "example.org/outside" && path != module() && path != "golang.org/x/net" && path != "golang.org/x/text" {
 			t.Errorf("the program contains %s", path)
 		}
 	}
-	for _, path := range strings.Fields(runGo(t, outside, "", "list", "-m", "-f", "{{.Path}}", "all")) {
-		if path != "example.org/outside" && path != module && !strings.HasPrefix(path, "golang.org/x/") {
+	for _, path := range strings.Fields(runAlone(t, outside, "", "list", "-m", "-f", "{{.Path}}", "all")) {
+		if path != "example.org/outside" && path != module() && !strings.HasPrefix(path, "golang.org/x/") {
 			t.Errorf("the program's module graph has %s", path)
 		}
 	}
 }
 
-// runGo runs the go command in a folder, outside of our workspace, and returns
-// what it prints.
-func runGo(t *testing.T, folder, input string, args ...string) string {
+// runAlone runs the go command in a folder without a workspace, and returns what
+// it prints.
+func runAlone(t *testing.T, folder, input string, args ...string) string {
 	t.Helper()
 	command := exec.Command("go", args...)
 	command.Dir, command.Stdin = folder, strings.NewReader(input)
 	command.Env = append(os.Environ(), "GOWORK=off")
+	return outputOf(t, command)
+}
+
+// outputOf runs a command and returns what it prints.
+func outputOf(t *testing.T, command *exec.Cmd) string {
+	t.Helper()
 	var failure strings.Builder
 	command.Stderr = &failure
 	out, err := command.Output()
