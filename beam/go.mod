@@ -105,3 +105,5 @@ replace (
 	pilcrow => ../
 	pilcrow/archive => ../archive
 )
+
+tool github.com/apache/beam/sdks/v2/go/container
