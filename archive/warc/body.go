@@ -13,9 +13,9 @@ type body struct {
 	left     int64    // how many bytes are left, as the record declares it
 	err      error    // sticky
 
-	// inWholeMember means that the record begins with its member. Then the next
-	// record does, too, and is not searched for in this member.
-	inWholeMember bool
+	// beginsMember means that the record begins where its member begins. Then
+	// the next record does, too, and is not searched for in this body.
+	beginsMember bool
 }
 
 var (
@@ -40,6 +40,9 @@ func (b *body) Read(p []byte) (int, error) {
 // read reads bytes of one member.
 func (b *body) read(p []byte) (int, error) {
 	t, c := b.reader.tape, b.reader.content
+	if b.left > t.size-t.offset() {
+		return 0, b.broken(io.EOF)
+	}
 	if len(t.buffered()) == 0 {
 		if err := t.fill(); err != nil {
 			return 0, b.broken(err)
@@ -66,21 +69,38 @@ func (b *body) isCutOff() bool {
 	return found
 }
 
-// end returns io.EOF if the record ends here: behind empty lines are another
-// record, another member or the end of the file.
+// end returns io.EOF if the record ends here: behind line ends are another
+// record, another member or the end of the file. Behind the two line ends of the
+// standard may also be garbage, which is not a fault of this record.
 func (b *body) end() error {
 	t, c := b.reader.tape, b.reader.content
-	for !c.isStart(t.offset()) {
+	for lineEnds := 0; !c.isStart(t.offset()) && lineEnds < recordLineEnds; t.skip(1) {
 		next, err := t.peek(1)
 		if err != nil {
 			return b.endError(err)
 		}
 		if next[0] != '\r' && next[0] != '\n' {
-			break
+			return b.endBefore()
 		}
-		t.skip(1)
+		if next[0] == '\n' {
+			lineEnds++
+		}
 	}
-	if _, found := peekVersion(t); found || c.isStart(t.offset()) {
+	if _, err := t.peek(1); err != nil { // behind the content is the member's checksum
+		return b.endError(err)
+	}
+	return io.EOF
+}
+
+// recordLineEnds is how many line ends follow a record's body (ISO 28500:2017,
+// 4.1).
+const recordLineEnds = 2
+
+// endBefore returns io.EOF if the record ends before the bytes at which the tape
+// stands, with too few line ends.
+func (b *body) endBefore() error {
+	t := b.reader.tape
+	if _, found := peekVersion(t); found || b.reader.content.isStart(t.offset()) || isVersionCutOff(t) {
 		return io.EOF
 	}
 	b.lose()
@@ -89,14 +109,14 @@ func (b *body) end() error {
 
 // endError returns io.EOF if the error behind a record is not one of the record.
 func (b *body) endError(err error) error {
-	d, ok := err.(*damage)
-	if err == io.EOF || ok && b.reader.content.isStart(b.reader.tape.offset()) {
+	d, isDamage := err.(*damage)
+	switch {
+	case isDamage && b.beginsMember && !b.reader.content.isStart(b.reader.tape.offset()):
+		return b.broken(d)
+	case isDamage, err == io.EOF:
 		return io.EOF
 	}
-	if !ok {
-		return b.reader.wrapped(err)
-	}
-	return b.broken(d)
+	return b.reader.wrapped(err)
 }
 
 // broken returns the fault for an error inside the record.
@@ -116,7 +136,7 @@ func (b *body) broken(err error) error {
 // large, that record begins inside the body.
 func (b *body) lose() {
 	b.reader.isLost = true
-	if !b.inWholeMember {
+	if !b.beginsMember {
 		b.reader.tape.back(b.start)
 	}
 }

@@ -38,7 +38,10 @@ func (c *zstdCodec) readDictionary(input *bufio.Reader, header zstd.Header) erro
 	if err != nil {
 		return fmt.Errorf("read the zstd dictionary: %w", err)
 	}
-	return c.reset(zstd.WithDecoderDicts(dictionary))
+	if err := c.reset(zstd.WithDecoderDicts(dictionary)); err != nil {
+		return fmt.Errorf("use the zstd dictionary: %w", err)
+	}
+	return nil
 }
 
 func decompressDictionary(data []byte) ([]byte, error) {

@@ -4,26 +4,19 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	"pilcrow/archive/internal/fields"
 )
 
-// Header is the named fields of a record in their order.
-type Header []Field
+// Header is the named fields of a record in their order. Get finds a field by
+// its name, in whatever case.
+type Header = fields.List
 
 // Field is one named field.
-type Field struct{ Name, Value string }
-
-// Get returns the value of the first field with this name, in whatever case, or
-// "" if there is none.
-func (h Header) Get(name string) string {
-	for _, f := range h {
-		if strings.EqualFold(f.Name, name) {
-			return f.Value
-		}
-	}
-	return ""
-}
+type Field = fields.Field
 
 // maxHeaderBytes limits a record's header. What makes headers large are
 // addresses with data in them.
@@ -33,25 +26,27 @@ var (
 	errHeaderTooLarge = fmt.Errorf("the record's header is larger than %d bytes", maxHeaderBytes)
 	errHeaderNoEnd    = errors.New("the record's header ends where another record begins")
 	errNoLength       = errors.New("the record's header has no Content-Length")
+	errTwoHeaders     = errors.New("the record's header has the fields of two records")
 	errEndOfFile      = errors.New("the file ends inside the record")
 )
 
 // readHeader reads the header of the record at which the tape stands, with the
 // empty line at its end. Lines without a colon are passed over.
-func readHeader(t *tape, c content) (version string, fields Header, err error) {
+func readHeader(t *tape, c content) (version string, h Header, err error) {
+	var b fields.Builder
 	end := t.offset() + maxHeaderBytes
 	version, _ = peekVersion(t)
 	line, err := readLine(t, c, end)
 	for err == nil {
 		if _, found := peekVersion(t); found {
-			return version, fields, errHeaderNoEnd
+			return version, nil, errHeaderNoEnd
 		}
 		if line, err = readLine(t, c, end); line == "" {
 			break
 		}
-		fields = withLine(fields, line)
+		b.Add(line)
 	}
-	return version, fields, err
+	return version, b.List(), err
 }
 
 // readLine returns a line without its end.
@@ -73,13 +68,18 @@ func readLine(t *tape, c content, end int64) (string, error) {
 // lineBytes returns the length of a line with its end, and reads it ahead.
 func lineBytes(t *tape, end int64) (int, error) {
 	for searched := 0; ; {
-		if i := bytes.IndexByte(t.buffered()[searched:], '\n'); i >= 0 {
-			return searched + i + 1, nil
+		i := bytes.IndexByte(t.buffered()[searched:], '\n')
+		n := searched + i + 1
+		if i < 0 {
+			n = len(t.buffered())
 		}
-		searched = len(t.buffered())
-		if t.offset()+int64(searched) > end {
+		if t.offset()+int64(n) > end {
 			return 0, errHeaderTooLarge
 		}
+		if i >= 0 {
+			return n, nil
+		}
+		searched = n
 		if err := t.fill(); err != nil {
 			return 0, err
 		}
@@ -97,21 +97,13 @@ func cutOff(t *tape, n int) error {
 	return errHeaderNoEnd
 }
 
-// withLine adds a line to the fields. A line that begins with a space continues
-// the last field.
-func withLine(fields Header, line string) Header {
-	if last := len(fields) - 1; last >= 0 && (line[0] == ' ' || line[0] == '\t') {
-		fields[last].Value += " " + strings.TrimSpace(line)
-		return fields
-	}
-	if name, value, ok := strings.Cut(line, ":"); ok {
-		fields = append(fields, Field{strings.TrimSpace(name), strings.TrimSpace(value)})
-	}
-	return fields
-}
-
-// contentLength returns the length of the record's body.
+// contentLength returns the length of the record's body. A header with two
+// different lengths or ids consists of the headers of two records, between which
+// bytes were lost.
 func contentLength(h Header) (int64, error) {
+	if hasTwo(h, "Content-Length") || hasTwo(h, "WARC-Record-ID") {
+		return 0, errTwoHeaders
+	}
 	text := h.Get("Content-Length")
 	if text == "" {
 		return 0, errNoLength
@@ -121,4 +113,10 @@ func contentLength(h Header) (int64, error) {
 		return 0, fmt.Errorf("the record's Content-Length: %w", err)
 	}
 	return int64(n), nil
+}
+
+// hasTwo reports whether fields with this name have different values.
+func hasTwo(h Header, name string) bool {
+	values := h.Values(name)
+	return slices.ContainsFunc(values, func(value string) bool { return value != values[0] })
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"sort"
+
+	"github.com/klauspost/compress/zstd"
 )
 
 // members is the content of a compressed file: that of its members (gzip) or
@@ -132,10 +134,16 @@ func (m *members) failure(err error) error {
 	switch {
 	case err == errNoMember:
 		d.kind, d.err = Garbage, err
-	case errors.Is(err, io.ErrUnexpectedEOF) && m.file.err == io.EOF && m.input.Buffered() == 0:
+	case errors.Is(err, io.ErrUnexpectedEOF) && m.isAtEnd():
 		d.kind, d.err = Truncated, errEndOfFile
 	}
 	return d
+}
+
+// isAtEnd reports whether the file has been read, but for a header that is too
+// short.
+func (m *members) isAtEnd() bool {
+	return m.file.err == io.EOF && len(m.file.buffered()) == 0 && m.input.Buffered() < zstd.HeaderMaxSize
 }
 
 func (m *members) repair() {

@@ -73,17 +73,15 @@ func isZstd(text string) bool {
 		len(text) >= len(zstdMagic) && text[0]&0xf0 == 0x50 && text[1:len(zstdMagic)] == dictionaryMagic[1:]
 }
 
-// jump goes to an offset in the file. It reads the dictionary at the file's
-// start before, which all frames need.
+// jump goes to an offset in the file. Before, it reads the dictionary at the
+// file's start, which all frames may need. If the dictionary is broken, they
+// report this.
 func (r *Reader) jump(offset int64, c codec) error {
 	if z, ok := c.(*zstdCodec); ok {
 		input := bufio.NewReader(r.file)
 		header, err := readFrameHeader(input)
-		if err == nil && header.Skippable && header.SkippableID == dictionaryID {
-			err = z.readDictionary(input, header)
-		}
-		if err != nil {
-			return err
+		if err == nil && header.SkippableID == dictionaryID && int64(header.HeaderSize)+int64(header.SkippableSize) <= offset {
+			_ = z.readDictionary(input, header)
 		}
 		r.file.next -= input.Buffered()
 	}

@@ -92,6 +92,9 @@ func (r *Reader) toRecord() error {
 		return nil
 	}
 	r.isLost = true
+	if isVersionCutOff(r.tape) {
+		return &Fault{r.position(), Truncated, errEndOfFile}
+	}
 	return &Fault{r.position(), Garbage, errNoMember}
 }
 
@@ -133,7 +136,7 @@ func (r *Reader) record() (*Record, error) {
 		return nil, r.headerFault(position, err)
 	}
 	r.body = &body{reader: r, position: position, start: r.tape.offset(), left: length}
-	r.body.inWholeMember = r.content.isStart(start)
+	r.body.beginsMember = r.content.isStart(start)
 	return &Record{Position: position, Version: version, Header: fields, Length: length, Body: r.body}, nil
 }
 

@@ -30,30 +30,30 @@ func bodyOf(n int) []byte {
 // packing makes a file of records.
 type packing struct {
 	name string
-	file func(t *testing.T, records ...[]byte) []byte
+	file func(t testing.TB, records ...[]byte) []byte
 }
 
 // packings are the ways in which files contain records.
 var packings = []packing{
-	{"plain", func(_ *testing.T, records ...[]byte) []byte { return bytes.Join(records, nil) }},
-	{"gzip", func(_ *testing.T, records ...[]byte) []byte {
+	{"plain", func(_ testing.TB, records ...[]byte) []byte { return bytes.Join(records, nil) }},
+	{"gzip", func(_ testing.TB, records ...[]byte) []byte {
 		var file []byte
 		for _, r := range records {
 			file = append(file, warctest.Gzip(r)...)
 		}
 		return file
 	}},
-	{"gzip as a whole", func(_ *testing.T, records ...[]byte) []byte {
+	{"gzip as a whole", func(_ testing.TB, records ...[]byte) []byte {
 		return warctest.Gzip(bytes.Join(records, nil))
 	}},
-	{"gzip in blocks", func(_ *testing.T, records ...[]byte) []byte {
+	{"gzip in blocks", func(_ testing.TB, records ...[]byte) []byte {
 		var file []byte
 		for block := range slices.Chunk(bytes.Join(records, nil), 100) {
 			file = append(file, warctest.Gzip(block)...)
 		}
 		return file
 	}},
-	{"zstd", func(t *testing.T, records ...[]byte) []byte {
+	{"zstd", func(t testing.TB, records ...[]byte) []byte {
 		var file []byte
 		for _, r := range records {
 			file = append(file, warctest.Zstd(t, r, nil)...)
@@ -61,7 +61,7 @@ var packings = []packing{
 		}
 		return file
 	}},
-	{"zstd in blocks", func(t *testing.T, records ...[]byte) []byte {
+	{"zstd in blocks", func(t testing.TB, records ...[]byte) []byte {
 		var file []byte
 		for _, r := range records {
 			for block := range slices.Chunk(r, 300) {
@@ -70,20 +70,20 @@ var packings = []packing{
 		}
 		return file
 	}},
-	{"zstd as a whole", func(t *testing.T, records ...[]byte) []byte {
+	{"zstd as a whole", func(t testing.TB, records ...[]byte) []byte {
 		return warctest.Zstd(t, bytes.Join(records, nil), nil)
 	}},
-	{"zstd with a dictionary", func(t *testing.T, records ...[]byte) []byte {
+	{"zstd with a dictionary", func(t testing.TB, records ...[]byte) []byte {
 		dictionary := trained(t)
 		return withDictionary(t, warctest.Skippable(13, dictionary), dictionary, records)
 	}},
-	{"zstd with a compressed dictionary", func(t *testing.T, records ...[]byte) []byte {
+	{"zstd with a compressed dictionary", func(t testing.TB, records ...[]byte) []byte {
 		dictionary := trained(t)
 		return withDictionary(t, warctest.Skippable(13, warctest.Zstd(t, dictionary, nil)), dictionary, records)
 	}},
 }
 
-func withDictionary(t *testing.T, frame, dictionary []byte, records [][]byte) []byte {
+func withDictionary(t testing.TB, frame, dictionary []byte, records [][]byte) []byte {
 	file := frame
 	for _, r := range records {
 		file = append(file, warctest.Zstd(t, r, dictionary)...)
@@ -91,7 +91,7 @@ func withDictionary(t *testing.T, frame, dictionary []byte, records [][]byte) []
 	return file
 }
 
-func trained(t *testing.T) []byte {
+func trained(t testing.TB) []byte {
 	t.Helper()
 	var samples [][]byte
 	for n := range 40 {

@@ -1,6 +1,9 @@
 package warc
 
-import "io"
+import (
+	"io"
+	"math"
+)
 
 // tape is a buffered reader that can go back. It keeps the last bytes that it
 // has read, and can also seek if the underlying reader can.
@@ -18,6 +21,7 @@ type tape struct {
 	err  error // the error of src behind buf
 
 	farthest int64 // the highest offset that was read
+	size     int64 // of the input; known only when its end has been reached
 	again    int64 // how many bytes were read again
 }
 
@@ -30,7 +34,7 @@ const (
 )
 
 func newTape(src io.Reader, history int) *tape {
-	t := &tape{src: src, history: history}
+	t := &tape{src: src, history: history, size: math.MaxInt64}
 	t.seeker, _ = src.(io.Seeker)
 	return t
 }
@@ -91,7 +95,9 @@ func (t *tape) fill() error {
 		n, err := t.src.Read(t.buf[len(t.buf):cap(t.buf)])
 		t.buf = t.buf[:len(t.buf)+n]
 		t.farthest = max(t.farthest, t.end())
-		t.err = err
+		if t.err = err; err == io.EOF {
+			t.size = t.end()
+		}
 		if n > 0 {
 			return nil
 		}

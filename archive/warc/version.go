@@ -2,6 +2,7 @@ package warc
 
 import (
 	"bytes"
+	"io"
 	"strings"
 )
 
@@ -16,6 +17,14 @@ const maxVersionLineBytes = 32
 func peekVersion(t *tape) (version string, ok bool) {
 	line, _ := t.peek(maxVersionLineBytes) // an error comes again behind these bytes
 	return versionIn(line)
+}
+
+// isVersionCutOff reports whether the file ends in a record's first line.
+func isVersionCutOff(t *tape) bool {
+	line, err := t.peek(maxVersionLineBytes)
+	return err == io.EOF && len(line) > 0 &&
+		(strings.HasPrefix(versionPrefix, string(line)) || bytes.HasPrefix(line, []byte(versionPrefix))) &&
+		!bytes.Contains(line, []byte("\n"))
 }
 
 // versionIn returns the version if text begins with a record's first line, such

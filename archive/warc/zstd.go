@@ -37,7 +37,7 @@ func (c *zstdCodec) reset(more ...zstd.DOption) error {
 	options := append([]zstd.DOption{zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxMemory(maxWindowBytes)}, more...)
 	decoder, err := zstd.NewReader(nil, options...)
 	if err != nil {
-		return fmt.Errorf("start the zstd decoder: %w", err)
+		return err
 	}
 	c.decoder = decoder
 	return nil
