@@ -11,6 +11,9 @@ import (
 type Format struct {
 	Name   string // as on the command line
 	Ending string // of file names, with the dot
+
+	IsBinary bool
+
 	start  func(io.Writer, Schema, Mark) (Writer, error)
 	hashes func(io.ReaderAt, Mark, func(Hash)) error
 }
@@ -18,8 +21,8 @@ type Format struct {
 // Formats returns all formats; the first one is the default.
 func Formats() []Format {
 	return []Format{
-		{"jsonl", ".jsonl", startLines, lineHashes},
-		{"parquet", ".parquet", startParquet, parquetHashes},
+		{"jsonl", ".jsonl", false, startLines, lineHashes},
+		{"parquet", ".parquet", true, startParquet, parquetHashes},
 	}
 }
 

@@ -1,25 +1,22 @@
 package output
 
 import (
-	"bufio"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 )
 
-// lines writes JSON lines: an object and a line break for each row.
+// lines writes JSON lines: an object and a line break for each row, at once, so
+// that a reader behind a pipe never waits.
 type lines struct {
 	schema Schema
-	w      *bufio.Writer
+	w      io.Writer
 	mark   Mark
 }
 
-// linesBufferBytes is how much is written at once: some ten articles.
-const linesBufferBytes = 128 << 10
-
 func startLines(w io.Writer, s Schema, m Mark) (Writer, error) {
-	return &lines{s, bufio.NewWriterSize(w, linesBufferBytes), m}, nil
+	return &lines{s, w, m}, nil
 }
 
 func (l *lines) Write(row Row) error {
@@ -36,19 +33,9 @@ func (l *lines) Write(row Row) error {
 	return nil
 }
 
-func (l *lines) Mark() (m Mark, ok bool, err error) {
-	if err := l.w.Flush(); err != nil {
-		return Mark{}, false, fmt.Errorf("write lines: %w", err)
-	}
-	return l.mark, true, nil
-}
+func (l *lines) Mark() (m Mark, ok bool, err error) { return l.mark, true, nil }
 
-func (l *lines) Close() error {
-	if err := l.w.Flush(); err != nil {
-		return fmt.Errorf("write lines: %w", err)
-	}
-	return nil
-}
+func (l *lines) Close() error { return nil }
 
 // lineHashes reads the hashes of the lines before a mark.
 func lineHashes(file io.ReaderAt, m Mark, found func(Hash)) error {

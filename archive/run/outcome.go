@@ -43,3 +43,10 @@ type Counts map[Outcome]int
 
 // Add counts one result. The map must not be nil.
 func (c Counts) Add(o Outcome) { c[o]++ }
+
+// Pages returns the number of web pages, whatever became of them.
+func (c Counts) Pages() int { return c[Article] + c[Nothing] + c[Duplicate] + c.Failed() }
+
+// Failed returns the number of web pages that were whole records, but gave no
+// row, because something is wrong with them.
+func (c Counts) Failed() int { return c[OverLimit] + c[CutOff] + c[Unreadable] + c[Panicked] }

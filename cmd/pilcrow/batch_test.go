@@ -17,6 +17,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"pilcrow/archive/output"
+	"pilcrow/archive/run"
 	"pilcrow/extract"
 	"pilcrow/extract/engines"
 )
@@ -120,6 +122,35 @@ func runOf(n, jobs int, read func(path string) (extract.Article, error)) (batchR
 	return batchRun{jobs: jobs, read: read}, pages
 }
 
+// printLines runs a batch that writes lines with metadata, but without text.
+func printLines(ctx context.Context, b batchRun, pages []input, w io.Writer, console *console) (counts tally, err error) {
+	b.format = output.Formats()[0]
+	if b.schema, err = output.Choose(""); err != nil {
+		return counts, err
+	}
+	lines, err := b.format.NewWriter(w, b.schema)
+	if err != nil {
+		return counts, err
+	}
+	err = b.print(ctx, pages, lines, &counts, console)
+	return counts, err
+}
+
+// idsOf returns the ids of lines, and their errors in parentheses.
+func idsOf(t *testing.T, lines string) string {
+	t.Helper()
+	var ids []string
+	for line := range strings.Lines(lines) {
+		page := decodeLine(t, line)
+		id := fmt.Sprint(page["id"])
+		if reason, failed := page["error"]; failed {
+			id += fmt.Sprintf(" (%v)", reason)
+		}
+		ids = append(ids, id)
+	}
+	return strings.Join(ids, ", ")
+}
+
 // In a synctest bubble, time advances as soon as all goroutines wait.
 func TestBatchKeepsTheOrder(t *testing.T) { synctest.Test(t, keepsTheOrder) }
 
@@ -129,15 +160,15 @@ func keepsTheOrder(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	var out bytes.Buffer
-	if _, err := b.print(t.Context(), pages, &out, newConsole(io.Discard)); err != nil {
+	if _, err := printLines(t.Context(), b, pages, &out, newConsole(io.Discard)); err != nil {
 		t.Fatal(err)
 	}
-	var want strings.Builder
+	var want []string
 	for _, p := range pages {
-		fmt.Fprintf(&want, "{\"id\":%q}\n", p.id)
+		want = append(want, p.id)
 	}
-	if out.String() != want.String() {
-		t.Errorf("got %q", out.String())
+	if got := idsOf(t, out.String()); got != strings.Join(want, ", ") {
+		t.Errorf("got %s", got)
 	}
 }
 
@@ -158,16 +189,16 @@ func boundsWhatIsHeld(t *testing.T) {
 	})
 	done := make(chan error)
 	go func() {
-		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{}))
+		_, err := printLines(t.Context(), b, pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{}))
 		done <- err
 	}()
 	// At most these pages may have started: one for each place in the channel of
 	// lines, the slow page, whose line print waits for, and one more as a
 	// margin.
-	const highest = jobs*maxLinesAhead + 2
+	const highest = jobs*maxRowsAhead + 2
 	synctest.Wait() // until only the first page is being read
-	if n := started.Load(); n < jobs*maxLinesAhead || n > highest {
-		t.Errorf("%d pages were begun before the first was printed, want at least %d and at most %d", n, jobs*maxLinesAhead, highest)
+	if n := started.Load(); n < jobs*maxRowsAhead || n > highest {
+		t.Errorf("%d pages were begun before the first was printed, want at least %d and at most %d", n, jobs*maxRowsAhead, highest)
 	}
 	close(release)
 	if err := <-done; err != nil || started.Load() != int64(len(pages)) {
@@ -188,7 +219,7 @@ func runsNoMoreThanItsJobs(t *testing.T) {
 		running.Add(-1)
 		return extract.Article{}, nil
 	})
-	if _, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{})); err != nil {
+	if _, err := printLines(t.Context(), b, pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{})); err != nil {
 		t.Fatal(err)
 	}
 	if highest.Load() != jobs {
@@ -204,13 +235,12 @@ func TestBatchSurvivesAPanic(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	var out bytes.Buffer
-	tally, err := b.print(t.Context(), pages, &out, newConsole(io.Discard))
-	if err != nil || tally.pages != 3 || tally.failed != 1 {
+	tally, err := printLines(t.Context(), b, pages, &out, newConsole(io.Discard))
+	if err != nil || tally.Files != 3 || tally.Failed != 1 {
 		t.Errorf("%+v, %v; want one failure of 3 pages", tally, err)
 	}
-	want := "{\"id\":\"0\"}\n{\"id\":\"1\",\"error\":\"read 1: panic: broken\"}\n{\"id\":\"2\"}\n"
-	if out.String() != want {
-		t.Errorf("got %s\nwant %s", out.String(), want)
+	if got, want := idsOf(t, out.String()), "0, 1 (read 1: panic: broken), 2"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
@@ -226,7 +256,7 @@ func TestBatchStopsWhenItCannotWrite(t *testing.T) {
 		started.Add(1)
 		return extract.Article{}, nil
 	})
-	if _, err := b.print(t.Context(), pages, fullDisk{}, newConsole(&bytes.Buffer{})); !errors.Is(err, errFull) {
+	if _, err := printLines(t.Context(), b, pages, fullDisk{}, newConsole(&bytes.Buffer{})); !errors.Is(err, errFull) {
 		t.Errorf("got %v, want %v", err, errFull)
 	}
 	if n := started.Load(); n > 1000 {
@@ -262,10 +292,10 @@ func TestBatchStopsWhenInterrupted(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	var out, console bytes.Buffer
-	if _, err := b.print(ctx, pages, &out, newConsole(&console)); !errors.Is(err, errInterrupted) || console.Len() > 0 {
+	if _, err := printLines(ctx, b, pages, &out, newConsole(&console)); !errors.Is(err, errInterrupted) || console.Len() > 0 {
 		t.Errorf("got %v and the notes %q", err, console.String())
 	}
-	if out.Len() > len("{\"id\":\"0\"}\n") {
+	if strings.Count(out.String(), "\n") > 1 {
 		t.Errorf("got the lines %s", out.String())
 	}
 }
@@ -280,7 +310,7 @@ func TestBatchConsole(t *testing.T) {
 		var seconds time.Duration
 		clock := func() time.Time { seconds++; return time.Unix(0, 0).Add(seconds * time.Second) }
 		var out bytes.Buffer
-		tally, err := b.print(t.Context(), pages, io.Discard, &console{w: &out, terminal: terminal, now: clock})
+		tally, err := printLines(t.Context(), b, pages, io.Discard, &console{w: &out, terminal: terminal, now: clock})
 		if err != nil || tally.err() == nil {
 			t.Errorf("got %v and %v", err, tally.err())
 		}
@@ -304,8 +334,14 @@ func TestSummary(t *testing.T) {
 		elapsed time.Duration
 		want    string
 	}{
-		{tally{pages: 340, empty: 20, failed: 10}, 4200 * time.Millisecond, "340 pages in 4.2 s (81 per second): 310 with an article, 20 without, 10 failed"},
-		{tally{pages: 1}, 0, "1 page in 0.0 s (1000 per second): 1 with an article, 0 without, 0 failed"},
+		{tally{Files: 340, Empty: 20, Failed: 10}, 4200 * time.Millisecond, "340 pages in 4.2 s (81 per second): 310 with an article, 20 without, 10 failed"},
+		{tally{Files: 90, pagesBefore: 50}, 2 * time.Second, "90 pages in 2.0 s (20 per second): 90 with an article, 0 without, 0 failed"},
+		{
+			tally{Files: 1, Records: run.Counts{run.Article: 5, run.Nothing: 2, run.Duplicate: 3, run.CutOff: 1, run.Faulty("garbage"): 4}}, 2 * time.Second,
+			"12 pages in 2.0 s (6 per second): 6 with an article, 2 without, 1 failed, 3 duplicates\n" +
+				"records of web archives: 5 articles, 1 cut off, 3 duplicates, 4 fault: garbage, 2 without article",
+		},
+		{tally{Files: 1}, 0, "1 page in 0.0 s (1000 per second): 1 with an article, 0 without, 0 failed"},
 	} {
 		if got := test.tally.summary(test.elapsed); got != test.want {
 			t.Errorf("got  %s\nwant %s", got, test.want)
@@ -316,7 +352,7 @@ func TestSummary(t *testing.T) {
 func TestConsoleOffATerminal(t *testing.T) {
 	var out bytes.Buffer
 	n := newConsole(&out)
-	n.progress(1, 2)
+	n.progress(pagesDone{1, 2})
 	n.clear()
 	if out.Len() > 0 {
 		t.Errorf("got %q, want no progress", out.String())
@@ -339,8 +375,8 @@ func TestConsoleBesideTheLines(t *testing.T) {
 func TestConsoleOnATerminal(t *testing.T) {
 	var out bytes.Buffer
 	n := &console{w: &out, terminal: true, now: func() time.Time { return time.Unix(1, 0) }}
-	n.progress(1, 2)
-	n.progress(2, 2) // too soon for an update
+	n.progress(pagesDone{1, 2})
+	n.progress(pagesDone{2, 2}) // too soon for an update
 	n.cut("a.html", errors.New("too long"))
 	want := eraseLine + "1 of 2 pages" + eraseLine + "pilcrow: only the first part of a.html was read: too long\n"
 	if out.String() != want {

@@ -88,12 +88,29 @@ func (n *console) failed(path string, reason error) {
 // hardly follow more frequent ones.
 const redrawEvery = 100 * time.Millisecond
 
-func (n *console) progress(done, all int) {
+func (n *console) progress(p fmt.Stringer) {
 	if !n.terminal || n.now().Before(n.next) {
 		return
 	}
 	n.next = n.now().Add(redrawEvery)
-	fmt.Fprintf(n.w, "%s%d of %d pages", eraseLine, done, all)
+	fmt.Fprint(n.w, eraseLine, p)
+}
+
+// step prints what is wrong with a page or record, if there is no row that says
+// it.
+func (n *console) step(s step) {
+	if s.cut != nil {
+		n.cut(s.path, s.cut)
+	}
+	if s.letter == nil {
+		return
+	}
+	n.clear()
+	subject := ""
+	if s.letter.URL != "" {
+		subject = s.letter.URL + ": "
+	}
+	fmt.Fprintf(n.w, "pilcrow: %s at offset %s: %s%s (%s)\n", s.path, s.letter.Position, subject, s.letter.Reason, s.letter.Outcome)
 }
 
 // summary prints how many pages the batch has read and with which results.

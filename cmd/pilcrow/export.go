@@ -54,7 +54,7 @@ func exportPages(args []string, s streams) error {
 	}
 	o.Modified = time.Now()
 	run := exportRun{format: format, options: o, task: t, streams: s}
-	return run.writeTo(*output, inputs(paths))
+	return run.writeTo(*output, inputs(paths, isPage))
 }
 
 func exportFormats(separator string) string {
@@ -141,7 +141,7 @@ func (r exportRun) addAll(ctx context.Context, w content.Writer, pages []input) 
 		if err := add(w, a, pictures); err != nil {
 			return failed, fmt.Errorf("export %s: %w", in.path, err)
 		}
-		console.progress(i+1, len(pages))
+		console.progress(pagesDone{i + 1, len(pages)})
 	}
 	return failed, nil
 }

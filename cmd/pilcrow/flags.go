@@ -24,17 +24,18 @@ exit codes:
   130  interrupted
 `
 
-// flags is the flag set of a command, with the one-line synopsis of the
-// command.
+// flags is the flag set of a command, with the one-line synopsis of the command
+// and what its help says below the flags.
 type flags struct {
 	*flag.FlagSet
-	line string
+	line  string
+	notes string
 }
 
 func newFlags(name, line string) flags {
 	set := flag.NewFlagSet(name, flag.ContinueOnError)
 	set.SetOutput(io.Discard) // parse prints errors itself
-	return flags{set, "usage: pilcrow " + name + " " + line + "\n"}
+	return flags{FlagSet: set, line: "usage: pilcrow " + name + " " + line + "\n"}
 }
 
 // outputFlag defines the flag -o, which is the same in "pilcrow read" and
@@ -51,6 +52,7 @@ func (f flags) parse(args []string, s streams) ([]string, error) {
 		fmt.Fprint(s.out, f.line)
 		f.SetOutput(s.out)
 		f.PrintDefaults()
+		fmt.Fprint(s.out, f.notes)
 		fmt.Fprint(s.out, exitCodes)
 		return nil, err
 	}

@@ -8,17 +8,20 @@ import (
 	"strings"
 )
 
-// input is one page of a batch.
+// input is one page of a batch, or one web archive.
 type input struct {
-	id   string
-	path string
-	err  error // the reason why path can't be read, which the page's line shows
+	id        string
+	path      string
+	isArchive bool
+	bytes     int64 // the length of an archive's file, or 0 if it has none
+	err       error // the reason why path can't be read, which the page's line shows
 }
 
-// inputs returns the pages of all paths, in the order of the paths. The pages
-// of a folder are sorted by name, and "-" is a page from the standard input. A
-// path that can't be read is listed, too, with the reason.
-func inputs(paths []string) []input {
+// inputs returns the pages of all paths, in the order of the paths. Those of a
+// folder are sorted by name, as far as isListed is true for their paths; "-" is a
+// page from the standard input. A path that can't be read is listed, too, with
+// the reason.
+func inputs(paths []string, isListed func(path string) bool) []input {
 	var all []input
 	for _, path := range paths {
 		info, err := os.Stat(path)
@@ -26,35 +29,44 @@ func inputs(paths []string) []input {
 		case path == "-":
 			all = append(all, input{id: path, path: path})
 		case isAddress(path):
-			all = append(all, input{path, path, addressError(path)})
+			all = append(all, input{id: path, path: path, err: addressError(path)})
 		case err != nil:
-			all = append(all, input{idOf(path), path, err})
+			all = append(all, input{id: idOf(path), path: path, err: err})
 		case info.IsDir():
-			all = append(all, folder(path)...)
+			all = append(all, folder(path, isListed)...)
 		default:
-			all = append(all, input{id: idOf(path), path: path})
+			all = append(all, fileInput(path, info))
 		}
 	}
 	return all
 }
 
+// fileInput returns the input of a file, which may be nil if it is not known.
+func fileInput(path string, info os.FileInfo) input {
+	in := input{id: idOf(path), path: path, isArchive: isArchiveName(path)}
+	if in.isArchive && info != nil {
+		in.bytes = info.Size()
+	}
+	return in
+}
+
 var errNoPages = errors.New("contains no " + strings.Join(pageEndings, ", ") + " file, compressed or not")
 
-func folder(dir string) []input {
-	pages, err := walk(dir)
+func folder(dir string, isListed func(path string) bool) []input {
+	pages, err := walk(dir, isListed)
 	if err == nil && len(pages) == 0 {
 		err = fmt.Errorf("list %s: %w", dir, errNoPages)
 	}
 	if err != nil {
-		pages = append(pages, input{idOf(dir), dir, err})
+		pages = append(pages, input{id: idOf(dir), path: dir, err: err})
 	}
 	return pages
 }
 
-// walk returns the pages below dir. A folder that contains a page named
+// walk returns the pages below dir for which isListed is true. A folder that contains a page named
 // "source" counts as one page. The folder's other files, such as expected
 // results, are not read.
-func walk(dir string) ([]input, error) {
+func walk(dir string, isListed func(path string) bool) ([]input, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, err
@@ -68,13 +80,14 @@ func walk(dir string) ([]input, error) {
 		switch {
 		case strings.HasPrefix(entry.Name(), "."): // .git, AppleDouble files, …
 		case entry.IsDir():
-			below, err := walk(path)
+			below, err := walk(path, isListed)
 			if err != nil {
-				below = []input{{idOf(path), path, err}}
+				below = []input{{id: idOf(path), path: path, err: err}}
 			}
 			pages = append(pages, below...)
-		case isPage(path):
-			pages = append(pages, input{id: idOf(path), path: path})
+		case isListed(path):
+			info, _ := entry.Info() // an error means that the file is gone, which the next read reports
+			pages = append(pages, fileInput(path, info))
 		}
 	}
 	return pages, nil

@@ -44,7 +44,7 @@ func TestInputs(t *testing.T) {
 			for _, p := range test.paths {
 				paths = append(paths, filepath.Join(dir, p))
 			}
-			for _, in := range inputs(paths) {
+			for _, in := range inputs(paths, isPage) {
 				if in.err != nil {
 					t.Errorf("%s: %v", in.path, in.err)
 				}
@@ -63,20 +63,20 @@ func TestInputs(t *testing.T) {
 func TestInputsOfTheWorkingDirectory(t *testing.T) {
 	dir := write(t, map[string]string{"name/source.html": ""})
 	t.Chdir(filepath.Join(dir, "name"))
-	if got := inputs([]string{"."}); len(got) != 1 || got[0].id != "name" {
+	if got := inputs([]string{"."}, isPage); len(got) != 1 || got[0].id != "name" {
 		t.Errorf("got %+v, want the folder's name", got)
 	}
 }
 
 func TestInputsThatAreNone(t *testing.T) {
 	for _, address := range []string{"https://example.org/a", "www.example.org/a"} {
-		if got := inputs([]string{address}); len(got) != 1 || !errors.Is(got[0].err, addressError(address)) {
+		if got := inputs([]string{address}, isPage); len(got) != 1 || !errors.Is(got[0].err, addressError(address)) {
 			t.Errorf("got %+v, want an error that tells of the address", got)
 		}
 	}
 	dir := write(t, map[string]string{"empty/notes.txt": ""})
 	for _, name := range []string{"empty", "missing.html"} {
-		got := inputs([]string{filepath.Join(dir, name)})
+		got := inputs([]string{filepath.Join(dir, name)}, isPage)
 		if len(got) != 1 || got[0].err == nil || got[0].id != idOf(name) {
 			t.Errorf("%s: got %+v, want one input with an error", name, got)
 		}

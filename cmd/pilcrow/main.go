@@ -29,10 +29,10 @@ const (
 )
 
 func main() {
-	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}))
+	os.Exit(execute(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}))
 }
 
-func run(args []string, s streams) int {
+func execute(args []string, s streams) int {
 	err := dispatch(args, s)
 	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return exitDone

@@ -34,7 +34,7 @@ type called struct {
 
 func call(stdin string, args ...string) called {
 	var out, err bytes.Buffer
-	code := run(args, streams{strings.NewReader(stdin), &out, &err})
+	code := execute(args, streams{strings.NewReader(stdin), &out, &err})
 	return called{out.String(), err.String(), code}
 }
 

@@ -12,7 +12,7 @@ import (
 // writeOutput opens the named file for writing and calls write with it. The
 // names "" and "-" mean the standard output.
 func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) error {
-	if name == "" || name == "-" {
+	if isStandard(name) {
 		return write(stdout)
 	}
 	if target, err := filepath.EvalSymlinks(name); err == nil {
@@ -28,6 +28,18 @@ func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) err
 		return writeInPlace(name, write)
 	}
 	return writeAside(name, info, write)
+}
+
+// isStandard reports whether an output's name means the standard output.
+func isStandard(name string) bool { return name == "" || name == "-" }
+
+// isRegular reports whether an output's name is that of a file, or of none yet.
+func isRegular(name string) bool {
+	if isStandard(name) {
+		return false
+	}
+	info, err := os.Stat(name)
+	return err != nil || info.Mode().IsRegular()
 }
 
 // writeAside writes a temporary file in the folder of the named file, and

@@ -132,7 +132,7 @@ func TestInterruptedBatchLeavesNothing(t *testing.T) {
 	dir := write(t, map[string]string{"there.jsonl": "old"})
 	name := filepath.Join(dir, "there.jsonl")
 	var out, console bytes.Buffer
-	code := run([]string{"batch", "-", "-o", name}, streams{&interrupting{t: t}, &out, &console})
+	code := execute([]string{"batch", "-", "-o", name}, streams{&interrupting{t: t}, &out, &console})
 	if code != exitInterrupted || !strings.HasSuffix(console.String(), "interrupted after 0 of 1 pages\n") {
 		t.Errorf("exit code %d, errors %q", code, console.String())
 	}

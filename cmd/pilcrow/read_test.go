@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/archive/output"
 	"pilcrow/extract/engines"
 	"pilcrow/saved/files"
 	"pilcrow/wasm/bridge"
@@ -51,9 +52,9 @@ func TestReadJSON(t *testing.T) {
 	if article["url"] != "https://example.org/harbour" || article["lang"] != "en" {
 		t.Errorf("got url %v and lang %v", article["url"], article["lang"])
 	}
-	for _, f := range append(metadata(), extras()...) {
-		if _, ok := article[f.name]; !ok {
-			t.Errorf("%s is not in it", f.name)
+	for _, f := range output.All().Columns() {
+		if _, ok := article[f.Name]; !ok {
+			t.Errorf("%s is not in it", f.Name)
 		}
 	}
 }

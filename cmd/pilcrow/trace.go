@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 
+	"pilcrow/archive/output"
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 )
@@ -32,7 +33,7 @@ func writeTrace(w io.Writer, a extract.Article) error {
 		out.Candidates = append(out.Candidates, candidateJSON{path(c.Node), c.Figures, c.Verdict.String(), c.Reason})
 	}
 	var object bytes.Buffer
-	if err := encode(&object, out); err != nil {
+	if err := output.AppendJSON(&object, out); err != nil {
 		return err
 	}
 	return writeIndented(w, object.Bytes())
@@ -41,9 +42,9 @@ func writeTrace(w io.Writer, a extract.Article) error {
 // MarshalJSON returns the figures as a JSON object whose members are in the
 // order of the figures.
 func (f figuresJSON) MarshalJSON() ([]byte, error) {
-	var members []member
+	var members []output.Member
 	for _, figure := range f {
-		members = append(members, member{figure.Name, figure.Value})
+		members = append(members, output.Member{Name: figure.Name, Value: figure.Value})
 	}
-	return encodeObject(members)
+	return output.Object(members)
 }
