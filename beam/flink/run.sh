@@ -40,9 +40,10 @@ until_true() {
   local i
   for ((i = 0; i < 120; i++)); do
     if "$@" >/dev/null 2>&1; then return; fi
+    kill -0 "${processes[@]}" || break # one of them has ended
     sleep 0.5
   done
-  echo "still not true after a minute: $*; the logs are in $folder" >&2
+  echo "the cluster does not start: not $*; the logs are in $folder" >&2
   return 1
 }
 
