@@ -22,9 +22,11 @@ for package in lang lang.reflect net io nio text time util util.concurrent util.
 done
 opens+=(--add-opens=java.base/sun.nio.ch=ALL-UNNAMED --add-exports=java.base/sun.net.util=ALL-UNNAMED)
 
+set -m # each Java program leads a process group, with the workers that it starts
 processes=()
 stop() {
-  kill "${processes[@]}" 2>/dev/null || true
+  local process
+  for process in "${processes[@]}"; do kill -- "-$process" 2>/dev/null || true; done
   wait
 }
 trap stop EXIT
