@@ -3,6 +3,7 @@ module pilcrow/cmd
 go 1.26.0
 
 require (
+	github.com/parquet-go/parquet-go v0.32.0
 	pilcrow v0.0.0
 	pilcrow/archive v0.0.0
 	pilcrow/export v0.0.0
@@ -14,7 +15,6 @@ require (
 	github.com/klauspost/compress v1.20.3 // indirect
 	github.com/parquet-go/bitpack v1.0.0 // indirect
 	github.com/parquet-go/jsonlite v1.0.0 // indirect
-	github.com/parquet-go/parquet-go v0.32.0 // indirect
 	github.com/pierrec/lz4/v4 v4.1.21 // indirect
 	github.com/twpayne/go-geom v1.6.1 // indirect
 	golang.org/x/image v0.47.0 // indirect

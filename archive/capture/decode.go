@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net/http/httputil"
 	"slices"
-	"strings"
 )
 
 // maxEncodings limits how many encodings a payload may have. More than two occur
@@ -24,7 +22,7 @@ func decoded(p payload) ([]byte, error) {
 	}
 	r := p.data
 	if p.chunked && beginsWithChunk(r) {
-		r = bufio.NewReader(named{"chunked", httputil.NewChunkedReader(r)})
+		r = bufio.NewReader(named{"chunked", &chunks{input: r}})
 	}
 	for _, name := range slices.Backward(p.encodings) {
 		plain, err := withoutEncoding(name, r)
@@ -37,17 +35,6 @@ func decoded(p payload) ([]byte, error) {
 		r = plain
 	}
 	return io.ReadAll(&limited{r: r, left: maxPayloadBytes})
-}
-
-// beginsWithChunk reports whether a payload that is declared as chunked is so.
-// Some crawlers store the decoded payload with the server's header.
-func beginsWithChunk(r *bufio.Reader) bool {
-	const maxSizeLineBytes = 64 // a size, and rarely an extension
-	start, _ := r.Peek(maxSizeLineBytes)
-	line, _, found := strings.Cut(string(start), "\n")
-	size, _, _ := strings.Cut(strings.TrimSpace(line), ";")
-	size = strings.TrimSpace(size)
-	return found && size != "" && strings.Trim(size, "0123456789abcdefABCDEF") == ""
 }
 
 // withoutEncoding returns a reader of what is encoded in r. Some crawlers store

@@ -14,15 +14,19 @@ type Format struct {
 
 	IsBinary bool
 
-	start  func(io.Writer, Schema, Mark) (Writer, error)
+	// GroupRows is how many rows of a Parquet file form a group, at the end of
+	// which it can be continued. 0 means 10,000.
+	GroupRows int
+
+	start  func(io.Writer, Schema, Mark, Format) (Writer, error)
 	hashes func(io.ReaderAt, Mark, func(Hash)) error
 }
 
 // Formats returns all formats; the first one is the default.
 func Formats() []Format {
 	return []Format{
-		{"jsonl", ".jsonl", false, startLines, lineHashes},
-		{"parquet", ".parquet", true, startParquet, parquetHashes},
+		{Name: "jsonl", Ending: ".jsonl", start: startLines, hashes: lineHashes},
+		{Name: "parquet", Ending: ".parquet", IsBinary: true, start: startParquet, hashes: parquetHashes},
 	}
 }
 
@@ -46,12 +50,12 @@ func FormatNames() []string {
 }
 
 // NewWriter returns a writer that begins a file.
-func (f Format) NewWriter(w io.Writer, s Schema) (Writer, error) { return f.start(w, s, Mark{}) }
+func (f Format) NewWriter(w io.Writer, s Schema) (Writer, error) { return f.start(w, s, Mark{}, f) }
 
 // Resume returns a writer that continues a file that was written with the same
 // schema. The caller has cut the file off at the mark's length, and w appends to
 // it.
-func (f Format) Resume(w io.Writer, s Schema, m Mark) (Writer, error) { return f.start(w, s, m) }
+func (f Format) Resume(w io.Writer, s Schema, m Mark) (Writer, error) { return f.start(w, s, m, f) }
 
 // Hashes calls found with the hashes of all rows before the mark, in their
 // order.

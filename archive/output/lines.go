@@ -15,7 +15,7 @@ type lines struct {
 	mark   Mark
 }
 
-func startLines(w io.Writer, s Schema, m Mark) (Writer, error) {
+func startLines(w io.Writer, s Schema, m Mark, _ Format) (Writer, error) {
 	return &lines{s, w, m}, nil
 }
 

@@ -1,6 +1,7 @@
 package output
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 
@@ -21,13 +22,14 @@ const (
 // small file in memory, and join puts these together.
 type parquetWriter struct {
 	schema  Schema
+	maxRows int
 	groups  *groupWriter
 	joined  *join
 	pending int // rows in the open group
 	bytes   int // of their values
 }
 
-func startParquet(w io.Writer, s Schema, m Mark) (Writer, error) {
+func startParquet(w io.Writer, s Schema, m Mark, f Format) (Writer, error) {
 	groups := newGroupWriter(s)
 	empty, err := groups.close()
 	if err != nil {
@@ -37,7 +39,7 @@ func startParquet(w io.Writer, s Schema, m Mark) (Writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &parquetWriter{schema: s, groups: groups, joined: joined}, nil
+	return &parquetWriter{schema: s, maxRows: cmp.Or(f.GroupRows, maxGroupRows), groups: groups, joined: joined}, nil
 }
 
 func (p *parquetWriter) Write(row Row) error {
@@ -50,7 +52,7 @@ func (p *parquetWriter) Write(row Row) error {
 	}
 	p.pending++
 	p.bytes += size
-	if p.pending < maxGroupRows && p.bytes < maxGroupBytes {
+	if p.pending < p.maxRows && p.bytes < maxGroupBytes {
 		return nil
 	}
 	return p.endGroup()

@@ -49,7 +49,9 @@ func (b *body) read(p []byte) (int, error) {
 		}
 	}
 	if b.isCutOff() {
-		return 0, &Fault{b.position, BadLength, errMemberEnds}
+		fault := b.reader.fail(b.position, BadLength, errMemberEnds)
+		b.reader.isLost = false // the tape stands at the other record
+		return 0, fault
 	}
 	n := min(int64(len(p)), b.left)
 	if next := c.nextStart(t.offset()); next >= 0 {
@@ -103,8 +105,10 @@ func (b *body) endBefore() error {
 	if _, found := peekVersion(t); found || b.reader.content.isStart(t.offset()) || isVersionCutOff(t) {
 		return io.EOF
 	}
-	b.lose()
-	return &Fault{b.position, BadLength, errNotAtEnd}
+	if err := t.inputError(); err != nil {
+		return b.reader.wrapped(err)
+	}
+	return b.lose(BadLength, errNotAtEnd)
 }
 
 // endError returns io.EOF if the error behind a record is not one of the record.
@@ -122,21 +126,19 @@ func (b *body) endError(err error) error {
 // broken returns the fault for an error inside the record.
 func (b *body) broken(err error) error {
 	if d, ok := err.(*damage); ok {
-		b.reader.isLost, b.reader.isReported = true, true
-		return &Fault{b.position, d.kind, d.err}
+		return b.reader.failIn(b.position, d)
 	}
 	if err != io.EOF {
 		return b.reader.wrapped(err)
 	}
-	b.lose()
-	return &Fault{b.position, Truncated, errEndOfFile}
+	return b.lose(Truncated, errEndOfFile)
 }
 
-// lose lets the reader search for the next record. If the Content-Length is too
-// large, that record begins inside the body.
-func (b *body) lose() {
-	b.reader.isLost = true
+// lose returns the fault for a record whose end is not where it should be. If
+// its Content-Length is too large, the next record begins inside the body.
+func (b *body) lose(kind FaultKind, err error) error {
 	if !b.beginsMember {
 		b.reader.tape.back(b.start)
 	}
+	return b.reader.fail(b.position, kind, err)
 }

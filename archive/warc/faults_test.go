@@ -126,6 +126,8 @@ func gzipFaults() []damaged {
 		{"Content-Length absurd at the end", join(zip(record(1)), zip(withLength(2, "900000000000000"))), "1 !truncated"},
 		{"Content-Length too large in one member", zip(join(record(1), withLength(2, "1000"), record(3), record(4))), "1 !length 3 4"},
 		{"Content-Length absurd in one member", zip(join(record(1), withLength(2, "900000000000000"), record(3), record(4))), "1 !truncated 3 4"},
+		{"damage in the second member of a record", join(zip(record(1)[:300]), flipped(zip(record(1)[300:]), 30), zip(record(2))), "!compressed 2"},
+		{"Content-Length too small, and damage", join(zip(record(1)), flipped(zip(withLength(2, "100")), len(zip(withLength(2, "100")))-2), zip(record(3))), "1 !length 3"},
 		{"an archive inside a record", join(zip(record(1)), zip(embedded()), zip(record(2))), "1 8 2"},
 	}
 }

@@ -149,10 +149,14 @@ func (m *members) isAtEnd() bool {
 func (m *members) repair() {
 	m.member, m.err = nil, nil
 	m.file.next -= m.input.Buffered() // bufio has only read them ahead
-	m.file.back(m.start + 1)
+	if behind := m.start + 1; behind < m.file.offset() {
+		m.file.back(behind)
+	} else {
+		m.err = m.file.discard(behind - m.file.offset())
+	}
 	m.input.Reset(m.file)
-	if err := findMember(m.file, m.codec); err != nil {
-		m.err = err
+	if m.err == nil {
+		m.err = findMember(m.file, m.codec)
 	}
 }
 

@@ -17,7 +17,7 @@ const plainHistoryBytes = 4 << 20
 // r may be any reader: if it is an io.Seeker that can seek, the reader jumps to
 // the position, otherwise it reads what comes before.
 func NewReader(r io.Reader, at Position) (*Reader, error) {
-	reader := &Reader{file: newTape(r, plainHistoryBytes)}
+	reader := &Reader{file: newTape(r, plainHistoryBytes), reported: -1}
 	if err := reader.open(at); err != nil {
 		return nil, fmt.Errorf("open the archive at offset %s: %w", at, err)
 	}
@@ -110,7 +110,7 @@ func (r *Reader) search() (codec, error) {
 		if err != nil && err != io.EOF {
 			return nil, err
 		}
-		if _, found := versionIn(window); found && isLineStart(r.file, plain{}) {
+		if _, found := versionIn(window); found && (r.file.offset() == start || isLineStart(r.file, plain{})) {
 			return nil, nil
 		}
 		for _, c := range []codec{g, z} {

@@ -31,10 +31,11 @@ type Reader struct {
 
 	body   *body // of the current record; nil before the first
 	isLost bool  // the tape may stand anywhere; what is there needs no report
-	// isReported means that the damage at the tape's end has been reported as a
-	// fault of the record in which it is.
-	isReported bool
-	pending    *Fault // what NewReader found
+	// reported is the offset of the member of the last fault, if no record has
+	// been found behind it, or -1. If the member is damaged, too, this is not
+	// another fault.
+	reported int64
+	pending  *Fault // what NewReader found
 }
 
 // Next returns the next record. At the file's end the error is io.EOF. If
@@ -91,11 +92,13 @@ func (r *Reader) toRecord() error {
 	if _, ok := peekVersion(r.tape); ok {
 		return nil
 	}
-	r.isLost = true
-	if isVersionCutOff(r.tape) {
-		return &Fault{r.position(), Truncated, errEndOfFile}
+	if err := r.tape.inputError(); err != nil {
+		return err
 	}
-	return &Fault{r.position(), Garbage, errNoMember}
+	if isVersionCutOff(r.tape) {
+		return r.fail(r.position(), Truncated, errEndOfFile)
+	}
+	return r.fail(r.position(), Garbage, errNoMember)
 }
 
 // repaired returns nil if the reader can go on after err without a report.
@@ -107,12 +110,25 @@ func (r *Reader) repaired(err error) error {
 	r.tape.skip(len(r.tape.buffered()))
 	r.content.repair()
 	r.tape.err = nil
-	wasReported := r.isReported
-	r.isLost, r.isReported = true, false
-	if wasReported {
+	r.isLost = true
+	if r.reported == d.member {
 		return nil
 	}
-	return &Fault{Position{Member: d.member}, d.kind, d.err}
+	return r.failIn(Position{Member: d.member}, d)
+}
+
+// fail returns a fault behind which the next record must be searched for.
+func (r *Reader) fail(at Position, kind FaultKind, err error) error {
+	r.isLost = true
+	r.reported = at.Member
+	return &Fault{at, kind, err}
+}
+
+// failIn returns the fault for a damage inside a record.
+func (r *Reader) failIn(at Position, d *damage) error {
+	fault := r.fail(at, d.kind, d.err)
+	r.reported = d.member
+	return fault
 }
 
 // wrapped returns an error of the underlying reader with what was tried.
@@ -135,6 +151,7 @@ func (r *Reader) record() (*Record, error) {
 	if err != nil {
 		return nil, r.headerFault(position, err)
 	}
+	r.reported = -1
 	r.body = &body{reader: r, position: position, start: r.tape.offset(), left: length}
 	r.body.beginsMember = r.content.isStart(start)
 	return &Record{Position: position, Version: version, Header: fields, Length: length, Body: r.body}, nil
@@ -142,18 +159,16 @@ func (r *Reader) record() (*Record, error) {
 
 // headerFault returns the fault for a header that cannot be read.
 func (r *Reader) headerFault(at Position, err error) error {
-	r.isLost = true
-	if d, ok := err.(*damage); ok {
-		r.isReported = true
-		return &Fault{at, d.kind, d.err}
-	}
-	if err == io.EOF {
-		return &Fault{at, Truncated, errEndOfFile}
-	}
-	if err == r.tape.err {
+	d, isDamage := err.(*damage)
+	switch {
+	case isDamage:
+		return r.failIn(at, d)
+	case err == io.EOF:
+		return r.fail(at, Truncated, errEndOfFile)
+	case err == r.tape.err:
 		return r.wrapped(err)
 	}
-	return &Fault{at, BadHeader, err}
+	return r.fail(at, BadHeader, err)
 }
 
 // position returns where the tape stands.

@@ -113,6 +113,15 @@ func (t *tape) fill() error {
 // accepted, as in package bufio.
 const maxEmptyReads = 100
 
+// inputError returns the error behind the buffered bytes if it is one of the
+// underlying reader, and not one of the archive.
+func (t *tape) inputError() error {
+	if _, isDamage := t.err.(*damage); isDamage || t.err == io.EOF {
+		return nil
+	}
+	return t.err
+}
+
 func (t *tape) end() int64 { return t.base + int64(len(t.buf)) }
 
 // makeSpace makes space for a chunk behind the buffered bytes. It drops what is
@@ -161,7 +170,7 @@ func (t *tape) forward(offset int64) error {
 // seek lets the underlying reader seek, and reports whether it could. It seeks
 // relative to where the reader is, because its start is not known.
 func (t *tape) seek(offset int64) bool {
-	if t.seeker == nil || t.err != nil && t.err != io.EOF {
+	if t.seeker == nil || t.inputError() != nil {
 		return false
 	}
 	if _, err := t.seeker.Seek(offset-t.end(), io.SeekCurrent); err != nil {

@@ -83,8 +83,8 @@ func work(t *testing.T, input io.Reader) (readBytes int64, memory uint64) {
 // Twice the input is at most about twice the work, and needs little memory.
 func TestWork(t *testing.T) {
 	const size = 400 << 10
-	for name, make := range hostile(t) {
-		single, double := make(size), make(2*size)
+	for name, input := range hostile(t) {
+		single, double := input(size), input(2*size)
 		for way, wrap := range map[string]func(io.Reader) io.Reader{
 			"seeking": func(r io.Reader) io.Reader { return r },
 			"pipe":    func(r io.Reader) io.Reader { return io.MultiReader(r) },

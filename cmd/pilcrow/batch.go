@@ -76,8 +76,11 @@ func batch(args []string, s streams) error {
 	}
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer cancel()
-	b, in, err := f.run(paths, s)
-	if err != nil {
+	b, in, err := f.run(ctx, paths, s)
+	switch {
+	case errors.Is(err, errInterrupted):
+		return err
+	case err != nil:
 		return f.misuse(err)
 	}
 	return b.writeTo(ctx, *f.output, in, s)
@@ -85,7 +88,7 @@ func batch(args []string, s streams) error {
 
 // run returns the batch that the flags describe, and its inputs. It fails if the
 // flags are invalid, before any page is read.
-func (f batchFlags) run(paths []string, s streams) (b batchRun, in []input, err error) {
+func (f batchFlags) run(ctx context.Context, paths []string, s streams) (b batchRun, in []input, err error) {
 	if err := f.check(paths); err != nil {
 		return b, nil, err
 	}
@@ -95,7 +98,9 @@ func (f batchFlags) run(paths []string, s streams) (b batchRun, in []input, err 
 	}
 	t.tuning.Tracing = engine.Untraced // no field contains the trace
 	stdin := &standardInput{in: s.in}
-	in = stdin.mark(inputs(paths, isPageOrArchive))
+	if in, err = stdin.mark(ctx, inputs(paths, isPageOrArchive)); err != nil {
+		return b, nil, err
+	}
 	b = batchRun{jobs: *f.jobs, task: t, stdin: stdin, read: t.reader(stdin), hasArchives: hasArchives(in), resumes: *f.resume}
 	if *f.duplicates == keepDuplicates {
 		b.duplicates = run.Keep

@@ -57,6 +57,7 @@ func (b batchRun) writeTo(ctx context.Context, name string, in []input, s stream
 // results.
 func (b batchRun) print(ctx context.Context, in []input, rows output.Writer, t *tally, console *console) error {
 	defer console.clear()
+	t.start(console.now())
 	err := b.write(ctx, in, t, console, func(s step) error {
 		if s.row == nil {
 			return nil
@@ -76,7 +77,6 @@ func (b batchRun) print(ctx context.Context, in []input, rows output.Writer, t *
 // write calls take with what became of each page and record, and counts and
 // reports it.
 func (b batchRun) write(ctx context.Context, in []input, t *tally, console *console, take func(step) error) error {
-	t.start(console.now())
 	console.progress(progress{*t, in, step{at: b.from}, console.now()})
 	for s, err := range b.steps(ctx, in) {
 		if err != nil {

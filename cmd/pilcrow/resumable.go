@@ -53,15 +53,15 @@ func (b batchRun) writeResumable(ctx context.Context, name string, in []input, c
 		return fmt.Errorf("write %s: %w", name, err)
 	}
 	t := r.state.Tally
+	t.start(console.now())
 	if !r.state.IsWhole {
 		if err := r.fill(ctx, b, in, &t, console); err != nil {
-			return errors.Join(fmt.Errorf("write %s: %w", name, err), errors.New("to go on, run the same command with -resume"))
+			return fmt.Errorf("write %s: %w; to go on, run the same command with -resume", name, err)
 		}
 	}
 	if err := r.finish(); err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
-	t.start(cmp.Or(t.started, console.now()))
 	console.summary(t)
 	return t.err()
 }
@@ -203,6 +203,9 @@ func (r *resumable) finish() error {
 		}
 	}
 	if err := os.Rename(partial, r.name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := os.Remove(newName(r.stateName())); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return os.Remove(r.stateName())

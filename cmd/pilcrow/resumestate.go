@@ -47,7 +47,7 @@ func (s resumeState) write(name string) error {
 	if err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
-	next := name + ".new"
+	next := newName(name)
 	file, err := os.Create(next)
 	if err != nil {
 		return err // its text has the operation and the file name
@@ -61,6 +61,9 @@ func (s resumeState) write(name string) error {
 	}
 	return os.Rename(next, name)
 }
+
+// newName returns the name of the file that will replace a file.
+func newName(name string) string { return name + ".new" }
 
 func (s resumeState) place() (place, error) {
 	p, err := warc.ParsePosition(s.Position)

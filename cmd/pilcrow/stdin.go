@@ -2,6 +2,8 @@ package main
 
 import (
 	"bufio"
+	"context"
+	"fmt"
 	"io"
 	"slices"
 )
@@ -28,11 +30,22 @@ func (s *standardInput) start() *bufio.Reader {
 }
 
 // mark returns the inputs; the standard input, if it is one of them, is marked as
-// an archive if it is one.
-func (s *standardInput) mark(in []input) []input {
-	if i := slices.IndexFunc(in, func(i input) bool { return i.path == "-" }); i >= 0 {
-		start, _ := s.start().Peek(sniffBytes) // the next read returns the same error
-		in[i].isArchive = beginsArchive(start)
+// an archive if it is one. The error is that of a signal: the first bytes may be
+// late.
+func (s *standardInput) mark(ctx context.Context, in []input) ([]input, error) {
+	i := slices.IndexFunc(in, func(i input) bool { return i.path == "-" })
+	if i < 0 {
+		return in, nil
 	}
-	return in
+	isArchive := make(chan bool, 1)
+	go func() {
+		start, _ := s.start().Peek(sniffBytes) // the next read returns the same error
+		isArchive <- beginsArchive(start)
+	}()
+	select {
+	case in[i].isArchive = <-isArchive:
+		return in, nil
+	case <-ctx.Done():
+		return nil, fmt.Errorf("%w after 0 of %d pages", errInterrupted, len(in))
+	}
 }
