@@ -197,6 +197,18 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
+// A page in UTF-16 is no compressed data.
+func TestDeclaredOnlyUTF16(t *testing.T) {
+	for _, start := range []string{"\xff\xfe<\x00p\x00>\x00", "\xfe\xff\x00<\x00p\x00>", "<\x00p\x00>\x00", "\x00<\x00p\x00>"} {
+		for _, encoding := range []string{"br", "deflate", "unknown"} {
+			got, c := read(t, response("HTTP/1.1 200 OK\nContent-Type: text/html\nContent-Encoding: "+encoding+"\n", []byte(start)))
+			if got != "page text/html" || string(c.Payload) != start {
+				t.Errorf("%s, %q: %s with %q", encoding, start, got, c.Payload)
+			}
+		}
+	}
+}
+
 // What the crawler has cut off is decoded as far as possible.
 func TestTruncatedEncodings(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -119,8 +119,19 @@ func decodeZstd(start []byte, r *bufio.Reader) (io.Reader, error) {
 	return zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindowBytes), zstd.WithDecoderMaxMemory(maxPayloadBytes))
 }
 
-// isText reports whether data has no control characters but those of text.
-// Compressed data has one among its first bytes.
+// isText reports whether data has no control characters but those of text, or is
+// in UTF-16. Compressed data has one among its first bytes.
 func isText(start []byte) bool {
-	return !bytes.ContainsFunc(start, func(r rune) bool { return r < ' ' && !strings.ContainsRune("\t\n\f\r\x1b", r) })
+	return isUTF16(start) || !bytes.ContainsFunc(start, func(r rune) bool { return r < ' ' && !strings.ContainsRune("\t\n\f\r\x1b", r) })
+}
+
+// isUTF16 reports whether a page begins with a byte order mark of UTF-16, or
+// with "<" in it.
+func isUTF16(start []byte) bool {
+	for _, prefix := range []string{"\xff\xfe", "\xfe\xff", "<\x00", "\x00<"} {
+		if bytes.HasPrefix(start, []byte(prefix)) {
+			return true
+		}
+	}
+	return false
 }
