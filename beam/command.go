@@ -26,9 +26,10 @@ options:
   -o FOLDER          for the outputs (default "extracted")
   -list FILE         a file with the path of an archive in each line
   -format FORMAT     of the articles: %s (default %s)
-  -fields LIST       columns to add: %s
-  -keep-duplicates   write the articles of pages whose text another page in the
-                     same archive has, too
+  -fields LIST       columns to add (default "text"): %s
+  -duplicates skip|keep
+                     what becomes of pages whose text an earlier page of the same
+                     archive has (default skip)
   -jobs N            pages of one archive to extract at the same time (default 1,
                      because each core has an archive of its own)
   -v                 log what the runner does
@@ -40,13 +41,19 @@ exit codes:
   3  an archive can't be read; all others are done
 `
 
+// The values of the option -duplicates, which are those of "pilcrow batch".
+const (
+	skipDuplicates = "skip"
+	keepDuplicates = "keep"
+)
+
 // command is what the command line requests.
 type command struct {
 	pipeline.Options
-	list           string
-	keepDuplicates bool
-	verbose        bool
-	archives       []string
+	list       string
+	duplicates string
+	verbose    bool
+	archives   []string
 }
 
 // define adds our options to those that Beam's packages have defined.
@@ -54,8 +61,8 @@ func (c *command) define(flags *flag.FlagSet) {
 	flags.StringVar(&c.Folder, "o", "extracted", "")
 	flags.StringVar(&c.list, "list", "", "")
 	flags.StringVar(&c.Format, "format", "", "")
-	flags.StringVar(&c.Fields, "fields", "", "")
-	flags.BoolVar(&c.keepDuplicates, "keep-duplicates", false, "")
+	flags.StringVar(&c.Fields, "fields", "text", "")
+	flags.StringVar(&c.duplicates, "duplicates", skipDuplicates, "")
 	flags.IntVar(&c.Jobs, "jobs", 1, "")
 	flags.BoolVar(&c.verbose, "v", false, "")
 	flags.Usage = func() {
@@ -67,7 +74,7 @@ func (c *command) define(flags *flag.FlagSet) {
 // complete takes the arguments that are no options. Paths become absolute,
 // because workers can have other current folders.
 func (c *command) complete(archives []string) {
-	if c.keepDuplicates {
+	if c.duplicates == keepDuplicates {
 		c.Duplicates = run.Keep
 	}
 	for _, archive := range archives {
@@ -100,6 +107,9 @@ func (c *command) lists() []string {
 func (c *command) check(ctx context.Context) error {
 	if len(c.archives) == 0 && c.list == "" {
 		return errors.New("no archive; -help lists the options")
+	}
+	if c.duplicates != skipDuplicates && c.duplicates != keepDuplicates {
+		return fmt.Errorf("-duplicates %s: want %s or %s", c.duplicates, skipDuplicates, keepDuplicates)
 	}
 	archives := c.archives
 	for _, list := range c.lists() {

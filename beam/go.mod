@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	github.com/apache/beam/sdks/v2 v2.77.0
 	golang.org/x/sync v0.24.0
+	pilcrow v0.0.0
 	pilcrow/archive v0.0.0
 )
 
@@ -98,7 +99,6 @@ require (
 	google.golang.org/genproto/googleapis/rpc v0.0.0-20260819154853-08b0e4226688 // indirect
 	google.golang.org/grpc v1.83.2 // indirect
 	google.golang.org/protobuf v1.36.12 // indirect
-	pilcrow v0.0.0 // indirect
 )
 
 replace (

@@ -58,6 +58,7 @@ func TestExitStatus(t *testing.T) {
 		want int
 	}{
 		{"no archive", nil, statusUsage},
+		{"unknown policy", []string{"-duplicates", "all", archives[0]}, statusUsage},
 		{"unknown option", []string{"-nothing"}, statusUsage},
 		{"missing list", []string{"-list", folder + "/nothing"}, statusUsage},
 		{"missing archive", []string{"-o", folder + "/a", folder + "/nothing.warc"}, statusUnreadable},
