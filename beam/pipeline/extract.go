@@ -13,7 +13,7 @@ import (
 
 // extractFn extracts the articles of one archive. An error means that outputs
 // can't be written, and makes the runner try again or stop. What is wrong with
-// an archive is no error.
+// an archive is no error. It emits a line for the log.
 type extractFn struct {
 	Options Options
 
@@ -28,7 +28,7 @@ func (f *extractFn) Setup() (err error) {
 }
 
 // ProcessElement extracts an archive, unless it is done.
-func (f *extractFn) ProcessElement(ctx context.Context, archive string) error {
+func (f *extractFn) ProcessElement(ctx context.Context, archive string, emit func(string)) error {
 	leave, err := enter(ctx, f.jobs())
 	if err != nil {
 		return err
@@ -44,16 +44,23 @@ func (f *extractFn) ProcessElement(ctx context.Context, archive string) error {
 	if counts, ok := out.done(ctx, fs); ok {
 		counts[DoneBefore]++
 		count(ctx, counts)
+		emit(archive + ": done before")
 		return nil
 	}
-	return f.extract(ctx, fs, archive, out)
+	counts, err := f.extract(ctx, fs, archive, out)
+	if err != nil {
+		return fmt.Errorf("extract %s: %w", archive, err)
+	}
+	count(ctx, counts)
+	emit(fmt.Sprintf("%s: %d articles", archive, counts[run.Article]))
+	return nil
 }
 
-// extract makes one attempt at an archive.
-func (f *extractFn) extract(ctx context.Context, fs filesystem.Interface, archive string, out outputs) error {
+// extract makes one attempt at an archive, and returns what it counted.
+func (f *extractFn) extract(ctx context.Context, fs filesystem.Interface, archive string, out outputs) (run.Counts, error) {
 	a, err := f.begin(ctx, fs, archive, out)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	broken, err := a.read(ctx, f.runOptions(archive))
 	switch {
@@ -67,11 +74,9 @@ func (f *extractFn) extract(ctx context.Context, fs filesystem.Interface, archiv
 	}
 	if err != nil {
 		a.discard(ctx)
-		return fmt.Errorf("extract %s: %w", archive, err)
+		return nil, err
 	}
-	log.Infof(ctx, "%s: %d articles", archive, a.counts[run.Article])
-	count(ctx, a.counts)
-	return nil
+	return a.counts, nil
 }
 
 func (f *extractFn) runOptions(archive string) run.Options {
@@ -84,3 +89,8 @@ func (f *extractFn) runOptions(archive string) run.Options {
 }
 
 func (f *extractFn) jobs() int { return max(f.Options.Jobs, 1) }
+
+// logFn logs what became of archives.
+type logFn struct{}
+
+func (*logFn) ProcessElement(ctx context.Context, line string) { log.Info(ctx, line) }

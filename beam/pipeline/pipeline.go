@@ -4,7 +4,8 @@
 //	paths of archives ──Reshuffle──▶ extractFn, once for each archive
 //	                                   ├─▶ FOLDER/articles/NAME.jsonl
 //	                                   ├─▶ FOLDER/letters/NAME.jsonl
-//	                                   └─▶ FOLDER/counts/NAME.json
+//	                                   ├─▶ FOLDER/counts/NAME.json
+//	                                   └─▶ a line for the log
 //
 // An archive is the unit of work, and its files are the only output. They are
 // written under other names, and renamed when they are whole: the articles last.
@@ -13,8 +14,8 @@
 // archive and the options. So it does no harm if a runner tries an archive
 // several times, even at the same time: every attempt writes the same.
 //
-// Because the pipeline collects nothing, a runner needs no memory or disk for
-// intermediate data, however many archives there are.
+// Between the steps there are only paths and lines for the log. So a runner needs
+// hardly any memory or disk of its own, however many archives there are.
 package pipeline
 
 import (
@@ -76,8 +77,9 @@ func (o Options) table() (output.Format, output.Schema, error) {
 // Register makes the pipeline's functions known to Beam. Programs call it before
 // beam.Init, because a worker looks for them there.
 func Register() {
-	register.DoFn2x1[context.Context, string, error](&extractFn{})
 	register.DoFn3x1[context.Context, string, func(string), error](&listFn{})
+	register.DoFn3x1[context.Context, string, func(string), error](&extractFn{})
+	register.DoFn2x0[context.Context, string](&logFn{})
 	register.Emitter1[string]()
 }
 
@@ -89,6 +91,9 @@ func Of(paths, lists []string, o Options) *beam.Pipeline {
 	archives := beam.Flatten(s, beam.CreateList(s, paths), beam.ParDo(s, &listFn{}, beam.CreateList(s, lists)))
 	// Without Reshuffle a runner fuses both steps, and one worker extracts all
 	// archives of a list.
-	beam.ParDo0(s, &extractFn{Options: o}, beam.Reshuffle(s, archives))
+	news := beam.ParDo(s, &extractFn{Options: o}, beam.Reshuffle(s, archives))
+	// While a step without an output works, Prism (2.77) needs a whole core to
+	// wait for it. So this output leads somewhere else.
+	beam.ParDo0(s, &logFn{}, beam.Reshuffle(s, news))
 	return p
 }
