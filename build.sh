@@ -22,6 +22,9 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench native [CORPUS]
                                measure saved HTML to text, beside other extractors in
                                Go, on a folder of pages or on synthetic ones
+       ./build.sh bench beam [-archives N] [-copies N] [-pages N] CORPUS
+                               run the pipeline on web archives made of a corpus, beside
+                               `pilcrow batch`, kill it, and compare what they write
        ./build.sh bench browser [--browser NAME] [--part PART]… [--dry] [CORPUS]
                                measure the extension in both browsers, beside other
                                readers in the same pages; PART is extraction, opening,
@@ -67,6 +70,12 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench size   measure the sizes of the core's modules
        ./build.sh bench summary
                                write docs/BENCHMARKS.md from what the others wrote
+       ./build.sh beam [-o FOLDER] ARCHIVE…
+                               extract web archives with Apache Beam on this machine,
+                               or on a cluster (docs/SCALE.md)
+       ./build.sh flink FOLDER [-o FOLDER] ARCHIVE…
+                               the same on a local Flink cluster; its packages and logs
+                               are in the first FOLDER
        ./build.sh forms CORPUS compare the articles from the two forms of serialized
                                pages
        ./build.sh secure [all | ROW… | guard CORPUS…]
@@ -135,6 +144,21 @@ forms() {
   node "$root/e2e/commands/forms.mjs" --browser firefox "$@"
 }
 
+run_beam() {
+  need_command go "$go_source"
+  GOWORK=off go build -C beam -o "$scratch/" .
+  cd "$caller"
+  "$scratch/beam" "$@"
+}
+
+run_flink() {
+  [[ $# -gt 1 ]] || { wrong_usage; return; }
+  need_command go "$go_source"
+  GOWORK=off go build -C beam -o "$scratch/" .
+  cd "$caller"
+  "$root/beam/flink/run.sh" "$scratch/beam" "$@"
+}
+
 scratch=$(mktemp -d)
 current= # name of the running step
 trap on_exit EXIT
@@ -150,6 +174,8 @@ test) run_tests "${@:2}" ;;
 shots) shots ;;
 bench) bench "${@:2}" ;;
 forms) forms "${@:2}" ;;
+beam) run_beam "${@:2}" ;;
+flink) run_flink "${@:2}" ;;
 secure) secure "${@:2}" ;;
 module) go run ./tools/modulepath "${@:2}" ;;
 wasmsize) wasmsize ;;

@@ -8,6 +8,7 @@ bench() {
   case ${1:-} in
   documents) bench_documents "${@:2}" ;;
   native) bench_native "${@:2}" ;;
+  beam) bench_beam "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
   highlights) bench_highlights "${@:2}" ;;
@@ -38,6 +39,17 @@ bench_native() {
   GOWORK=off go build -C bench/native -o "$scratch/native" .
   cd "$caller"
   "$scratch/native" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" "$@"
+}
+
+# bench_beam runs the pipeline on Beam's local runner and compares it with the
+# command line. The arguments are those of beam/bench.
+bench_beam() {
+  need_command go "$go_source"
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  go build -o "$scratch/made" ./archive/made
+  GOWORK=off go build -C beam -o "$scratch/" . ./bench
+  cd "$caller"
+  "$scratch/bench" -docs "$root/docs" -pilcrow "$scratch/pilcrow" -beam "$scratch/beam" -made "$scratch/made" "$@"
 }
 
 # bench_browser measures the pages of a corpus, or synthetic pages if the last
