@@ -52,10 +52,10 @@ usage: ./build.sh              build everything into dist/
                                measure how soon a changed setting is visible
        ./build.sh bench accuracy [-fit DIR] CORPUS…
                                measure the accuracy of other extractors, or Pilcrow's
-                               with the models that cmd/fit/fit.py left in DIR
+                               with the models that tools/fit/fit.py left in DIR
        ./build.sh bench unseen [-misses N] [-pages FILE] [-docs FOLDER] DIR CORPUS…
                                measure what the command line writes for each page with
-                               the model of cmd/fit/fit.py's fold in DIR that has not
+                               the model of tools/fit/fit.py's fold in DIR that has not
                                seen it: words, whole things, structure, metadata; list
                                N misses of each form; write each page's figures to
                                FILE; -docs "" only prints
@@ -67,6 +67,7 @@ usage: ./build.sh              build everything into dist/
        ./build.sh secure [all | ROW… | guard CORPUS…]
                                measure what docs/SECURITY.md promises: all of it, which
                                takes hours, or the named rows
+       ./build.sh module PATH  give the Go modules another path, to publish them there
        ./build.sh wasmsize     print the sizes of the WebAssembly modules by package
 
 Go and Node.js are required. Browsers, a C compiler (for Go's race detector),
@@ -145,6 +146,7 @@ shots) shots ;;
 bench) bench "${@:2}" ;;
 forms) forms "${@:2}" ;;
 secure) secure "${@:2}" ;;
+module) go run ./tools/modulepath "${@:2}" ;;
 wasmsize) wasmsize ;;
 help | -h | --help) usage ;;
 *) wrong_usage ;;

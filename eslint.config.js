@@ -209,7 +209,7 @@ export default [
   forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
   forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
-  // Content scripts are classic scripts, which cmd/dist joins. They share the
+  // Content scripts are classic scripts, which tools/dist joins. They share the
   // global __pilcrow.
   {
     files: ['extension/content/**/*.js'],

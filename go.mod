@@ -3,15 +3,8 @@ module pilcrow
 go 1.26.0
 
 require (
-	github.com/evanw/esbuild v0.28.2
-	github.com/tdewolff/minify/v2 v2.24.25
-	github.com/tdewolff/parse/v2 v2.8.20
-	github.com/yuin/goldmark v1.8.7
-	golang.org/x/image v0.47.0
 	golang.org/x/net v0.62.0
 	golang.org/x/text v0.43.0
 )
-
-require golang.org/x/sys v0.49.0 // indirect
 
 ignore ./node_modules

@@ -1,5 +1,5 @@
 // Package export writes articles as files: books, web pages, notes, data. The
-// command line and the browser's module (wasm/export) use this one
+// command line and the browser's module (export/wasm) use this one
 // implementation. It makes no requests: what it needs, the caller passes.
 //
 //	content                  what is exported; the interface of all formats

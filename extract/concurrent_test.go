@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engines"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // Several goroutines may extract from one page at the same time, with different

@@ -10,7 +10,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/comma"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 const correctable = `<title>Tide</title><body>

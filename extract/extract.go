@@ -17,6 +17,12 @@ import (
 // Options are a caller's choices. The zero value runs the default engine
 // without corrections.
 type Options struct {
+	// What FromHTML needs to know about a page. Extract's page has it already.
+	URL     string      // the page's address, absolute; "" means the one in the file, if any
+	Charset string      // the encoding that the server named, or ""
+	Name    string      // the name of the file, or ""; one that ends in .txt is plain text
+	Limits  page.Limits // for reading the page; the zero value has the default ones
+
 	Engine engine.Info    // the zero value is the default engine
 	Tuning engine.Options // the engine's own options; if Strict is Literal, the article is the engine's selection as text
 

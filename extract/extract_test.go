@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 func TestEveryEngineReadsAnArticle(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"pilcrow/extract"
-	"pilcrow/extract/page"
+	"pilcrow/internal/pagetest"
 )
 
 // pages is the folder of whole test pages. Each page is a folder with
@@ -37,7 +37,7 @@ func TestGoldenPages(t *testing.T) {
 }
 
 func goldenPage(t *testing.T, folder string) {
-	p := readPage(t, filepath.Join(folder, "source.html"))
+	p := pagetest.ReadFile(t, filepath.Join(folder, "source.html"))
 	article, err := extract.Extract(p, extract.Options{})
 	golden := map[string]string{}
 	if err == nil {
@@ -53,19 +53,6 @@ func goldenPage(t *testing.T, folder string) {
 	if e := readExpectation(t, folder); e.Live == "" && e.Contains != nil {
 		checkExpectation(t, article, e)
 	}
-}
-
-func readPage(t *testing.T, path string) *page.Page {
-	t.Helper()
-	src, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := page.FromHTML(src, page.Options{URL: "https://example.org/" + filepath.Base(filepath.Dir(path)) + "/"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 func metadata(t *testing.T, a extract.Article) string {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/bench/corpus"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 func TestIsReadable(t *testing.T) {

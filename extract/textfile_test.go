@@ -9,7 +9,7 @@ import (
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 func TestTextFiles(t *testing.T) {

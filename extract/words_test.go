@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"pilcrow/extract/page"
+	"pilcrow/internal/formtest"
 )
 
 // countWords returns the same number of words as the rendered text has.
 func TestWords(t *testing.T) {
-	for _, folder := range formFolders(t) {
-		article := readForm(t, folder)
+	for _, folder := range formtest.Folders(t, forms) {
+		article := formtest.Read(t, folder)
 		if text := int(page.CountText(article.Text()).Words); article.Words != text {
 			t.Errorf("%s: %d words, its text has %d", filepath.Base(folder), article.Words, text)
 		}

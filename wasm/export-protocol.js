@@ -1,6 +1,6 @@
 /**
  * The protocol of the module that writes articles as files, version 1.
- * wasm/export/session/protocol.go has the same comment. Change both, and VERSION.
+ * export/wasm/session/protocol.go has the same comment. Change both, and VERSION.
  *
  * A message is a head, LF, and a body. The head is one JSON object without line
  * breaks. Each message gets one reply, which is one JSON object. Both are UTF-8.

@@ -55,7 +55,7 @@ class App {
   constructor(text, uiLang) {
     this.#text = text;
     this.#uiLang = uiLang;
-    const coreVersion = element('version').textContent.trim(); // cmd/dist has inserted it
+    const coreVersion = element('version').textContent.trim(); // tools/dist has inserted it
     const extractor = new Extractor({
       workerURL: new URL('../wasm/worker.js', import.meta.url),
       compile: () => compileCore(new URL('../wasm/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages

@@ -6,7 +6,7 @@
 //
 // The first form scores the peers; PROGRAM is the compiled command bench/native.
 // The second form scores Pilcrow, with models that were not trained on the
-// scored pages; DIR is the folder that cmd/fit/fit.py has filled. Pages are
+// scored pages; DIR is the folder that tools/fit/fit.py has filled. Pages are
 // decoded to UTF-8 first, so that no extractor has to guess the encoding.
 package main
 

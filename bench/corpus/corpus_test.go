@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/saved/savedtest"
+	"pilcrow/internal/savedtest"
 )
 
 func write(t *testing.T, dir string, files map[string]string) {

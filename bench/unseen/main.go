@@ -3,7 +3,7 @@
 //
 //	unseen -root REPOSITORY -docs FOLDER [-misses N] [-pages FILE] DIR CORPUS…
 //
-// DIR is the folder that cmd/fit/fit.py has filled. fit.py cuts the pages into
+// DIR is the folder that tools/fit/fit.py has filled. fit.py cuts the pages into
 // folds and trains, for each fold, a model without the fold's pages. unseen
 // builds a command line with each of these models, extracts each page with the
 // model that has not seen it, and compares the text, the structure and the

@@ -9,7 +9,7 @@ import (
 
 	"pilcrow"
 	"pilcrow/extract/engines"
-	"pilcrow/saved/savedtest"
+	"pilcrow/internal/savedtest"
 )
 
 // story is a page in which every engine finds the article.

@@ -1,6 +1,6 @@
 /**
  * Makes a copy of the built extension with one more page, which drives the library's
- * store (store-page/store.js). The page uses the sources of the library: cmd/dist bundles
+ * store (store-page/store.js). The page uses the sources of the library: tools/dist bundles
  * them into other pages, so they are no files of the extension.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
 	"pilcrow/internal/draft"
+	"pilcrow/internal/pagetest"
 )
 
 func TestDrawings(t *testing.T) {

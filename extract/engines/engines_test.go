@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 func TestDescribed(t *testing.T) {

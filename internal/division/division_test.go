@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 func TestFindTakesDirectText(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // Contract runs the tests with fixed pages that every engine must pass. Fuzz

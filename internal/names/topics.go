@@ -20,7 +20,7 @@ type topic struct{ name, words string }
 // topics lists the words of each topic. They name parts of pages, content
 // systems, and widgets that many pages embed, but never a site. A composed word
 // (articlebody) needs no entry if both halves have one. The model's weights
-// depend on this list, so a change needs new weights (cmd/fit).
+// depend on this list, so a change needs new weights (tools/fit).
 var topics = [...]topic{
 	{"comment", "comment comments commentlist disqus kommentar kommentare comentario comentarios commentaire commentaires respond livefyre remark replies"},
 	{"related", "related recommend recommended recommendation recommendations recirc similar suggested suggestion suggestions also youmay crosssell upsell readmore readnext upnext outbrain taboola"},

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/saved/savedtest"
+	"pilcrow/internal/savedtest"
 )
 
 func TestRead(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/bte/slow"
-	"pilcrow/extract/page/pagetest"
 	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 func TestEncode(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // The same page gives the same bits on every machine. A native run wrote the

@@ -13,7 +13,7 @@ func confidence(expected float32) float64 {
 	return calibration[len(calibration)-1].measured
 }
 
-// calibration is the reliability table that cmd/fit/fit.py prints after
+// calibration is the reliability table that tools/fit/fit.py prints after
 // cross-validation. The pages of the corpus wcxb-dev are sorted by their
 // expected F1; each point has the mean expected and the mean measured F1 of a
 // twelfth of the pages.

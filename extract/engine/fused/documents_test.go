@@ -10,7 +10,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // testPages returns the sources of all test pages, by their paths.

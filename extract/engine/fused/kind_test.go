@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // kindFigures returns the columns of the family kind for a page, by name.

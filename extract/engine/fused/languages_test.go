@@ -6,7 +6,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // script is a text in one script, with the labels that a page has around it.

@@ -3,7 +3,7 @@ package fused
 import (
 	"testing"
 
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // lexiconOf returns a lexicon of words and pairs of words with their odds.

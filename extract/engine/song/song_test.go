@@ -7,8 +7,8 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
 	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 // Scores computed by hand from FS³ · CL/ACL.

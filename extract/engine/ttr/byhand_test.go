@@ -6,8 +6,8 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
 	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 // handPage is a page on which a reader can count every figure. Its traps: a

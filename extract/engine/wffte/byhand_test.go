@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/page/pagetest"
 	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 // handPage is a page on which a reader can count every figure. Its traps: a

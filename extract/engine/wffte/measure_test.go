@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 // The figures of Measure are those of the trace.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/extract/page/pagetest"
+	"pilcrow/internal/pagetest"
 )
 
 func TestSegment(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/page/pagetest"
 	"pilcrow/internal/enginetest"
+	"pilcrow/internal/pagetest"
 )
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }

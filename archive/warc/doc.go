@@ -1,0 +1,21 @@
+// Package warc reads web archives in the WARC format (ISO 28500), versions 1.0
+// and 1.1, and the drafts before them: plain, in gzip or in zstd.
+//
+// An archive is hostile input. Whatever it contains, a Reader needs bounded
+// memory and time in proportion to the input's length, and goes on behind
+// whatever is broken: it reports a Fault with the offset, and looks for the
+// next record.
+//
+//	r, err := warc.NewReader(file, warc.Position{})
+//	for {
+//		record, err := r.Next()
+//		if fault := (*warc.Fault)(nil); errors.As(err, &fault) {
+//			log.Print(fault) // Next goes on behind it
+//			continue
+//		}
+//		if err == io.EOF {
+//			break
+//		}
+//		…
+//	}
+package warc

@@ -1,0 +1,162 @@
+package repository_test
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// moduleFolders are the folders with the JavaScript of the product.
+var moduleFolders = []string{"ui", "extension", "library", "web", "wasm"}
+
+// maxModulesInUI is how many modules may stand directly in ui/. If there are
+// more, some belong into a folder, so that newcomers find modules more easily.
+const maxModulesInUI = 25
+
+// moduleGraph maps the path of each module to the paths of the modules that it
+// imports: by import and export statements, by import(), and by types in JSDoc
+// comments.
+type moduleGraph map[string][]string
+
+// No modules import each other in a circle, because such modules can't be read,
+// tested or moved one at a time.
+func TestNoCirclesOfModules(t *testing.T) {
+	graph := readModules(t)
+	if circle := graph.circle(); circle != nil {
+		t.Errorf("these modules import each other: %s", strings.Join(circle, " → "))
+	}
+	for module, imports := range graph {
+		for _, imported := range imports {
+			if _, exists := graph[imported]; !exists && !isGenerated(imported) {
+				t.Errorf("%s imports %s, which does not exist", module, imported)
+			}
+		}
+	}
+}
+
+// isGenerated reports whether the module is not in the repository, because the
+// build copies it from the Go installation.
+func isGenerated(module string) bool { return module == "wasm/wasm_exec.js" }
+
+func TestFewModulesStandDirectlyInUI(t *testing.T) {
+	count := 0
+	for module := range readModules(t) {
+		if path.Dir(module) == "ui" {
+			count++
+		}
+	}
+	if count > maxModulesInUI {
+		t.Errorf("%d modules stand directly in ui/, at most %d may: give them a folder", count, maxModulesInUI)
+	}
+}
+
+func TestCircle(t *testing.T) {
+	cases := map[string]struct {
+		graph moduleGraph
+		want  []string
+	}{
+		"none":                {moduleGraph{"a": {"b", "c"}, "b": {"c"}, "c": nil}, nil},
+		"two modules":         {moduleGraph{"a": {"b"}, "b": {"a"}}, []string{"a", "b", "a"}},
+		"behind an entry":     {moduleGraph{"a": {"b"}, "b": {"c"}, "c": {"d"}, "d": {"b"}}, []string{"b", "c", "d", "b"}},
+		"a module and itself": {moduleGraph{"a": {"a"}}, []string{"a", "a"}},
+	}
+	for name, c := range cases {
+		if got := c.graph.circle(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+func TestImportsOf(t *testing.T) {
+	source := `
+import { a } from './a.js';
+import './b.js';
+import {
+  c,
+} from '../c.js';
+export { d } from './d.js';
+import data from './data.json' with { type: 'json' };
+const e = async () => (await import('./e.js')).e;
+/**
+ * @import { F } from './f.js'
+ * @param {import('./g.js').G} g
+ */
+import other from 'package';
+`
+	want := []string{"c.js", "ui/a.js", "ui/b.js", "ui/d.js", "ui/e.js", "ui/f.js", "ui/g.js"}
+	if got := importsOf("ui/x.js", source); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func readModules(t *testing.T) moduleGraph {
+	t.Helper()
+	graph := moduleGraph{}
+	for _, folder := range moduleFolders {
+		err := filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || path.Ext(file) != ".js" {
+				return err
+			}
+			source, err := os.ReadFile(file)
+			module := filepath.ToSlash(file)
+			graph[module] = importsOf(module, string(source))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return graph
+}
+
+// specifier matches the relative path of an imported module, in an import or
+// export statement, in import() or in a JSDoc tag.
+var specifier = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+\.js)['"]`)
+
+// importsOf returns the paths of the modules that a module's source imports,
+// sorted.
+func importsOf(module, source string) []string {
+	imports := map[string]bool{}
+	for _, match := range specifier.FindAllStringSubmatch(source, -1) {
+		imports[path.Join(path.Dir(module), match[1])] = true
+	}
+	return slices.Sorted(maps.Keys(imports))
+}
+
+// circle returns the modules of an import circle, with the first one again at
+// the end, or nil if there is no circle.
+func (g moduleGraph) circle() []string {
+	done := map[string]bool{}
+	for _, module := range slices.Sorted(maps.Keys(g)) {
+		if found := g.circleFrom(module, nil, done); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// circleFrom follows the imports of module, and returns the first circle that
+// it meets, or nil if there is none. trail has the modules whose imports led to
+// module. circleFrom adds each module that leads into no circle to done, and
+// does not search such a module again.
+func (g moduleGraph) circleFrom(module string, trail []string, done map[string]bool) []string {
+	if i := slices.Index(trail, module); i >= 0 {
+		return append(slices.Clone(trail[i:]), module)
+	}
+	if done[module] {
+		return nil
+	}
+	for _, imported := range g[module] {
+		if found := g.circleFrom(imported, append(trail, module), done); found != nil {
+			return found
+		}
+	}
+	done[module] = true
+	return nil
+}
