@@ -31,6 +31,7 @@ function isShown(document) {
 /** @param {Document} document */
 function htmlOf(document) {
   const doctype = document.compatMode === 'BackCompat' ? '' : '<!DOCTYPE html>';
+  // eslint-disable-next-line no-restricted-properties -- it is read, not set
   return doctype + (document.documentElement?.outerHTML ?? '');
 }
 

@@ -2,12 +2,10 @@
 
 /** Why there is no article. The codes are those of the core (wasm/protocol.js) and of its workers. */
 export class ExtractError extends Error {
-  /** @type {'ExtractError'} */
-  name = 'ExtractError';
-
   /** @param {ErrorCode} code @param {string} message */
   constructor(code, message) {
     super(message);
+    this.name = /** @type {const} */ ('ExtractError');
     this.code = code;
   }
 }

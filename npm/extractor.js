@@ -77,7 +77,7 @@ export class BaseExtractor {
 
   /** @template {Source | Page} Item @param {Item} item @param {ExtractOptions} options of all pages */
   async #resultOf(item, options) {
-    const { page, ...own } = isPage(item) ? item : { page: /** @type {Source} */ (item) };
+    const { page, ...own } = /** @type {Page} */ (isPage(item) ? item : { page: item });
     try {
       return { item, article: await this.extract(page, { ...options, ...own }) };
     } catch (error) {

@@ -76,7 +76,7 @@ export class Pool {
   }
 
   #startWaiting() {
-    while (this.#waiting.length > 0 && this.#running.size < this.#maxLanes) {
+    while (!this.#isClosed && this.#waiting.length > 0 && this.#running.size < this.#maxLanes) {
       void this.#start(/** @type {Job} */ (this.#waiting.shift()));
     }
   }

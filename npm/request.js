@@ -9,7 +9,7 @@ import { ExtractError } from './errors.js';
 /** @typedef {import('../wasm/protocol.js').Reply} Reply */
 /** @typedef {import('../wasm/protocol.js').Request} Request */
 
-/** The fields of an article for which the caller names none. */
+/** The fields of an article for which the caller names none. @type {import('./types.d.ts').Field[]} */
 const allFields = ['text', 'markdown'];
 
 /**

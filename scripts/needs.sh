@@ -24,6 +24,15 @@ need_packages() {
   touch node_modules/.package-lock.json # npm gives it the date of its contents
 }
 
+# need_runtimes installs Deno and Bun, in which the tests of the npm package run,
+# too. They have a folder of their own because a lock file names the packages for
+# all systems, and most registries' copies lack some.
+need_runtimes() {
+  [[ npm/runtimes/node_modules/.package-lock.json -nt npm/runtimes/package.json ]] && return
+  npm install --prefix npm/runtimes --no-package-lock --no-audit --no-fund
+  touch npm/runtimes/node_modules/.package-lock.json
+}
+
 need_browsers() {
   need_toolchains
   need_packages

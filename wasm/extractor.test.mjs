@@ -304,7 +304,7 @@ test('a call has its own deadline', async () => {
 
 test('a worker of another kind is used', async () => {
   const own = new FakeWorker();
-  const extractor = new Extractor({ newWorker: () => own, compile });
+  const extractor = new Extractor({ newWorker: () => /** @type {any} */ (own), compile });
   assert.equal((await read(extractor)).text, replyText);
   assert.deepEqual(FakeWorker.started, [own]);
 });
