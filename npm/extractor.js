@@ -9,12 +9,13 @@ import { articleOf, requestOf } from './request.js';
 /** @typedef {import('./types.d.ts').ExtractorOptions} ExtractorOptions */
 /** @typedef {import('./types.d.ts').Page} Page */
 /** @typedef {import('./types.d.ts').Source} Source */
+/** @typedef {import('../wasm/extractor.js').WorkerLike} WorkerLike */
 
 /**
  * What differs between Node.js and browsers.
  *
  * @typedef {object} Platform
- * @property {(worker?: ExtractorOptions['worker']) => import('../wasm/extractor.js').WorkerLike} newWorker
+ * @property {(worker?: ExtractorOptions['worker']) => WorkerLike} newWorker
  * @property {(wasm?: ExtractorOptions['wasm']) => Promise<WebAssembly.Module>} compile
  * @property {() => number} cores how many workers can run at the same time
  * @property {import('../wasm/clock.js').Clock} clock
@@ -41,8 +42,8 @@ export class BaseExtractor {
     this.#workers = workers;
     this.#timeoutMs = timeoutMs;
     const compile = once(() => platform.compile(wasm));
-    const newWorker = () => platform.newWorker(worker);
-    this.#pool = new Pool(() => new Core({ newWorker, compile, plainDeadline: 0, memoryLimit: maxMemoryBytes, clock: platform.clock }), workers);
+    const options = { compile, plainDeadline: 0, memoryLimit: maxMemoryBytes, clock: platform.clock };
+    this.#pool = new Pool(() => newLane(() => platform.newWorker(worker), options), workers);
   }
 
   /**
@@ -85,6 +86,31 @@ export class BaseExtractor {
       return { item, error };
     }
   }
+}
+
+/**
+ * Returns a core for the pool. One that is closed starts no worker any more, even if its
+ * first page is just about to.
+ * @param {() => WorkerLike} newWorker
+ * @param {Omit<ConstructorParameters<typeof Core>[0], 'newWorker'>} options
+ * @returns {import('./pool.js').Lane}
+ */
+function newLane(newWorker, options) {
+  let isClosed = false;
+  const core = new Core({
+    ...options,
+    newWorker: () => {
+      if (isClosed) throw new Error('the page was given up before its worker started');
+      return newWorker();
+    },
+  });
+  return {
+    extract: (request, timeoutMs) => core.extract(request, timeoutMs),
+    close: () => {
+      isClosed = true;
+      core.close();
+    },
+  };
 }
 
 /** @param {Source | Page} item @returns {item is Page} */

@@ -9,11 +9,12 @@ import { ExtractError } from './errors.js';
  *
  * @typedef {object} Lane
  * @property {(request: Request, timeoutMs: number) => Promise<Reply>} extract never rejects
- * @property {() => void} close
+ * @property {() => void} close ends the lane for good
  *
  * @typedef {object} Job a page that waits or is being read
  * @property {Request} request
  * @property {number} timeoutMs
+ * @property {AbortSignalLike} [signal]
  * @property {Lane | null} lane the lane that reads the page
  * @property {(reply: Reply) => void} resolve
  * @property {(reason: unknown) => void} reject
@@ -52,7 +53,7 @@ export class Pool {
       const abort = () => this.#abandon(job, signal?.reason);
       /** @type {Job} */
       const job = {
-        request, timeoutMs, lane: null,
+        request, timeoutMs, signal, lane: null,
         resolve: (reply) => {
           signal?.removeEventListener('abort', abort);
           resolve(reply);
@@ -71,13 +72,16 @@ export class Pool {
   /** Ends all lanes. Jobs that are not finished are rejected. */
   close() {
     this.#isClosed = true;
-    for (const job of [...this.#running, ...this.#waiting]) this.#abandon(job, closedError());
+    for (const job of this.#waiting.splice(0)) job.reject(closedError());
+    for (const job of this.#running) this.#abandon(job, closedError());
     for (const lane of this.#idle.splice(0)) lane.close();
   }
 
   #startWaiting() {
     while (!this.#isClosed && this.#waiting.length > 0 && this.#running.size < this.#maxLanes) {
-      void this.#start(/** @type {Job} */ (this.#waiting.shift()));
+      const job = /** @type {Job} */ (this.#waiting.shift());
+      if (job.signal?.aborted) job.reject(job.signal.reason); // one signal may end many jobs, one by one
+      else void this.#start(job);
     }
   }
 
@@ -96,7 +100,7 @@ export class Pool {
   /** Gives up a job. A lane that reads its page is ended, because the core cannot be interrupted. @param {Job} job @param {unknown} reason */
   #abandon(job, reason) {
     if (this.#running.delete(job)) job.lane?.close();
-    else this.#waiting.splice(this.#waiting.indexOf(job), 1);
+    else this.#waiting = this.#waiting.filter((other) => other !== job);
     job.reject(reason);
     this.#startWaiting();
   }

@@ -80,6 +80,15 @@ test('a page that is aborted while it is read ends its lane, and the next page g
   assert.equal(FakeLane.made.length, 2);
 });
 
+test('a signal that ends many pages makes no lane for the last of them', async () => {
+  const p = pool(1);
+  const stop = new AbortController();
+  const pages = ['a', 'b', 'c'].map((page) => run(p, page, stop.signal));
+  stop.abort(new Error('enough'));
+  for (const page of pages) await assert.rejects(page, /enough/);
+  assert.deepEqual(FakeLane.made.map(({ pages: read }) => read), [['a']]);
+});
+
 test('closing ends all lanes and all pages', async () => {
   const p = pool(2);
   const idle = run(p, 'a');

@@ -106,7 +106,7 @@ export interface FullArticle extends Article {
  * Why there is no article:
  * - bad_request: an argument is wrong
  * - unknown_engine: there is no engine with this name
- * - nothing_found: the page has no text
+ * - nothing_found: the page has no text that could be an article
  * - not_page: the bytes are something else, such as a picture
  * - internal: a defect of the core
  * - crashed: the page ended the core, for example for lack of memory

@@ -51,6 +51,15 @@ test('the module does not keep a program alive, nor does a page that nobody wait
   assert.equal((await run(process.execPath, ['left.js'], project)).code, 0);
 });
 
+test('a program ends at once after it has left a loop', async () => {
+  const source = `import { extractAll } from '${description.name}';
+async function* endless() { while (true) yield '<p>one, two, three'; }
+for await (const { article } of extractAll(endless(), { workers: 2 })) if (article) break;
+setTimeout(() => { throw new Error('the program goes on'); }, 10_000).unref();\n`;
+  writeFileSync(join(project, 'loop.js'), source);
+  assert.deepEqual(await run(process.execPath, ['loop.js'], project), { code: 0, out: '', errors: '' });
+});
+
 test('the program’s globals stay as they are', async () => {
   const source = `const before = Reflect.ownKeys(globalThis).map(String).join();
 const { extract } = await import('${description.name}');
