@@ -172,7 +172,7 @@ function forbidden(files, regex, message) {
 export default [
   // The scripts in testdata/ belong to saved web pages; some are hostile on
   // purpose.
-  { ignores: ['dist/**', 'npm/runtimes/**', 'testdata/**'] },
+  { ignores: ['dist/**', 'testdata/**'] },
   js.configs.recommended,
   {
     files: anyScript,

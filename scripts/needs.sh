@@ -24,13 +24,15 @@ need_packages() {
   touch node_modules/.package-lock.json # npm gives it the date of its contents
 }
 
-# need_runtimes installs Deno and Bun, in which the tests of the npm package run,
-# too. They have a folder of their own because a lock file names the packages for
-# all systems, and most registries' copies lack some.
+# The other runtimes in which the tests of the npm package run. They are no
+# development dependencies: a lock file names the packages for all systems, of
+# which not every copy of the registry has all.
+runtimes='bun@1.4.5 deno@2.9.6'
+
 need_runtimes() {
-  [[ npm/runtimes/node_modules/.package-lock.json -nt npm/runtimes/package.json ]] && return
-  npm install --prefix npm/runtimes --no-package-lock --no-audit --no-fund
-  touch npm/runtimes/node_modules/.package-lock.json
+  [[ $(cat dist/runtimes/versions 2>/dev/null) == "$runtimes" ]] && return
+  npm install --prefix dist/runtimes --no-package-lock --no-audit --no-fund $runtimes
+  echo "$runtimes" >dist/runtimes/versions
 }
 
 need_browsers() {

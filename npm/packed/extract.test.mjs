@@ -144,17 +144,17 @@ describe('with a core that fails', () => {
 });
 
 test('memory is bounded by maxPages', async () => {
-  let [taken, given, most] = [0, 0, 0];
+  let [taken, given, highest] = [0, 0, 0];
   function* pages() {
     for (; taken < 60; taken++) yield ferry;
   }
   for await (const { article } of extractAll(pages(), { workers: 2, maxPages: 5, fields: [] })) {
     assert.ok(article);
-    most = Math.max(most, taken - given);
+    highest = Math.max(highest, taken - given);
     given++;
   }
   assert.equal(given, 60);
-  assert.ok(most <= 6, `${most} pages were in memory: five and the one that is passed on`);
+  assert.ok(highest <= 6, `${highest} pages were in memory: five and the one that is passed on`);
 });
 
 test('a core with much memory is replaced', async () => {

@@ -87,7 +87,7 @@ const expected = ['Island ferry to run on batteries through its first winter', '
 describe('the same program in each runtime', () => {
   const runtimes = { node: process.execPath, deno: runtime('deno'), bun: runtime('bun') };
   for (const [name, program] of Object.entries(runtimes)) {
-    test(name, { skip: !program && `${name} is not installed in npm/runtimes` }, async () => {
+    test(name, { skip: !program && `${name} is not installed in dist/runtimes` }, async () => {
       writeFileSync(join(project, 'everything.mjs'), everything);
       const args = name === 'deno' ? ['run', '--allow-read', '--allow-env', '--no-lock', 'everything.mjs'] : ['everything.mjs'];
       const { code, out, errors } = await run(String(program), args, project);

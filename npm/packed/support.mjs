@@ -61,6 +61,6 @@ export function run(program, args, cwd) {
 
 /** Returns the program of a runtime from an npm package; undefined if it is not installed. @param {string} name */
 export function runtime(name) {
-  const program = join(root, 'npm/runtimes/node_modules/.bin', name);
+  const program = join(root, 'dist/runtimes/node_modules/.bin', name);
   return existsSync(program) ? program : undefined;
 }
