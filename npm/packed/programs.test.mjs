@@ -60,6 +60,19 @@ setTimeout(() => { throw new Error('the program goes on'); }, 10_000).unref();\n
   assert.deepEqual(await run(process.execPath, ['loop.js'], project), { code: 0, out: '', errors: '' });
 });
 
+test('a worker keeps nothing of the pages that it has read', async () => {
+  const source = `import { Extractor } from '${description.name}';
+const extractor = new Extractor();
+for (let i = 0; i < 40; i++) {
+  const article = extractor.extract('<p>one, two, three');
+  await new Promise((resolve) => { setImmediate(resolve); });
+  gc(); // while the worker reads
+  await article;
+}\n`; // Node.js would warn of listeners that pile up
+  writeFileSync(join(project, 'many.js'), source);
+  assert.deepEqual(await run(process.execPath, ['--expose-gc', 'many.js'], project), { code: 0, out: '', errors: '' });
+});
+
 test('the program’s globals stay as they are', async () => {
   const source = `const before = Reflect.ownKeys(globalThis).map(String).join();
 const { extract } = await import('${description.name}');
