@@ -118,7 +118,7 @@ function testsIn(name, origin) {
       const names = Object.getOwnPropertyNames(globalThis);
       const { extract } = await import(/** @type {any} */ ('/pilcrow/lib/browser.js'));
       const found = await extract(document);
-      return { article: found, changes: observer.takeRecords().length, globals: Object.getOwnPropertyNames(globalThis).filter((name) => !names.includes(name)) };
+      return { article: found, changes: observer.takeRecords().length, globals: Object.getOwnPropertyNames(globalThis).filter((property) => !names.includes(property)) };
     });
     assert.deepEqual(article.text.trim().split(/\n+/), ['Live page', 'This sentence, which everybody sees, is in the file.', 'This one, finally, is in a shadow root.']);
     assert.equal(article.url, `${origin()}/live.html`);

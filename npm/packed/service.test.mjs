@@ -30,7 +30,7 @@ after(() => {
 
 /** @param {string | Uint8Array} body @param {string} [type] @param {string} [query] */
 async function post(body, type = 'text/html', query = '') {
-  const response = await fetch(address + query, { method: 'POST', body, headers: { 'Content-Type': type } });
+  const response = await fetch(address + query, { method: 'POST', body: /** @type {BodyInit} */ (body), headers: { 'Content-Type': type } });
   return { status: response.status, answer: await response.json() };
 }
 
@@ -59,6 +59,7 @@ test('what is too much is refused, and accepted again later', async () => {
     each.write('<p>one');
     return each;
   });
+  /** @type {(number | undefined)[]} */
   const statuses = [];
   for (const each of open) each.on('response', ({ statusCode }) => statuses.push(statusCode));
   while (!statuses.includes(503)) await new Promise((resolve) => { setTimeout(resolve, 20); });
