@@ -24,6 +24,9 @@ import { articleOf, requestOf } from './request.js';
 /** The time for one page, in milliseconds. The largest pages that the core accepts take a tenth of it. */
 const defaultTimeoutMs = 30_000;
 
+/** In milliseconds. On a machine with many cores that are all busy, many workers start at once. */
+const maxStartMs = 30_000;
+
 /** For each worker: while one page takes long, its neighbors go on with those behind it. */
 const pagesPerWorker = 4;
 
@@ -42,7 +45,7 @@ export class BaseExtractor {
     this.#workers = workers;
     this.#timeoutMs = timeoutMs;
     const compile = once(() => platform.compile(wasm));
-    const options = { compile, plainDeadline: 0, memoryLimit: maxMemoryBytes, clock: platform.clock };
+    const options = { compile, plainDeadline: 0, startDeadline: maxStartMs, memoryLimit: maxMemoryBytes, clock: platform.clock };
     this.#pool = new Pool(() => newLane(() => platform.newWorker(worker), options), workers);
   }
 

@@ -102,7 +102,7 @@ describe('the same program in each runtime', () => {
   for (const [name, program] of Object.entries(runtimes)) {
     test(name, { skip: !program && `${name} is not installed in dist/runtimes` }, async () => {
       writeFileSync(join(project, 'everything.mjs'), everything);
-      const args = name === 'deno' ? ['run', '--allow-read', '--allow-env', '--no-lock', 'everything.mjs'] : ['everything.mjs'];
+      const args = name === 'deno' ? ['run', '--allow-read', '--no-prompt', '--no-lock', 'everything.mjs'] : ['everything.mjs'];
       const { code, out, errors } = await run(String(program), args, project);
       assert.deepEqual([code, out.trim()], [0, JSON.stringify(expected)], errors);
     });
