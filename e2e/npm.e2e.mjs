@@ -41,9 +41,9 @@ const { title } = await extract('<title>Bundled</title><p>The page has one sente
 const shown = await extract(document);
 document.documentElement.dataset.result = [title, shown.text.trim()].join(', ');\n`;
 
-/** A page with what no HTML file has: a shadow root made by a script, and a style that hides. */
+/** A page with what no HTML file has: a shadow root made by a script, and a style that hides. An id makes its element a global of the name that our content scripts share. */
 const live = `${blank('live.js')}<link rel="stylesheet" href="live.css"><body><h1>Live page</h1>
-<p>This sentence, which everybody sees, is in the file.</p><p class="hidden">This sentence, however, is hidden.</p><div id="host"></div>`;
+<p id="__pilcrow">This sentence, which everybody sees, is in the file.</p><p class="hidden">This sentence, however, is hidden.</p><div id="host"></div>`;
 const liveScript = "document.querySelector('#host').attachShadow({ mode: 'open' }).append('This one, finally, is in a shadow root.');\n";
 
 /** @returns {Promise<string>} the folder of the site */

@@ -40,7 +40,9 @@ function copy(from, to) {
 function snapshotModule(license) {
   const last = "let written;\n__pilcrow.add('snapshot', ({ serialize }) => { written = serialize.snapshotInSlices(document, null); return {}; });";
   return `// The content scripts of the extension that write a snapshot. ${license} license.
+const { chrome } = globalThis; // has closed shadow roots, in the content script of an extension
 export function snapshotOf(document) {
+  const globalThis = { chrome }; // without the page's own names: an element's id can be that of our namespace
   return ${asExpression(serializerSource([]), last, 'written')};
 }
 `;
