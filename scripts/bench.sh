@@ -20,6 +20,7 @@ bench() {
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
   unseen) bench_unseen "${@:2}" ;;
+  npm) bench_npm "${@:2}" ;;
   size) bench_size ;;
   summary) bench_summary ;;
   *) wrong_usage ;;
@@ -173,6 +174,17 @@ bench_unseen() {
   go build -o "$scratch/unseen" ./bench/unseen
   cd "$caller"
   "$scratch/unseen" -root "$root" -docs "$root/docs/benchmarks" "$@"
+}
+
+# bench_npm measures the npm package in Node.js. The arguments are those of
+# bench/npm/main.mjs: options, then the corpus.
+bench_npm() {
+  need_toolchains
+  need_packages
+  build
+  go build -o "$scratch/score" ./bench/npm
+  cd "$caller"
+  node "$root/bench/npm/main.mjs" --package "$root/dist/npm" --score "$scratch/score" "$@"
 }
 
 bench_size() {
