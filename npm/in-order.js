@@ -15,36 +15,36 @@
  */
 export async function* inOrder(items, map, maxItems, signal) {
   const queue = new Queue(items, map);
-  const { aborted, forget } = whenAborted(signal);
+  signal?.addEventListener('abort', queue.wake);
   try {
     while (true) {
-      if (queue.results.length < maxItems) queue.pull();
-      const [first] = queue.results;
-      if (!first && !queue.pulling) return;
-      const isReady = await Promise.race([aborted, first?.then(() => true), queue.pulling?.then(() => false)].filter((each) => each !== undefined));
-      if (isReady) {
-        queue.results.shift();
-        yield await first;
-      }
+      if (signal?.aborted) throw signal.reason;
+      if (queue.size < maxItems) queue.pull();
+      if (queue.isReady) yield await queue.take();
+      else if (queue.isEnded) return;
+      else await queue.change();
     }
   } finally {
-    forget();
+    signal?.removeEventListener('abort', queue.wake);
     await queue.stop();
   }
 }
 
 /**
- * The results whose items have been taken from the iterable.
+ * The results whose items have been taken from the iterable. It waits by promises of its
+ * own: Promise.race would leave a callback in a promise that outlives it, such as one
+ * for the signal, at each of a billion pages.
+ *
  * @template Item, Result
  */
 class Queue {
-  /** @type {Promise<Result>[]} */
-  results = [];
-  /** @type {Promise<void> | null} the next item is being taken */
-  pulling = null;
+  /** @type {{promise: Promise<Result>, isSettled: boolean}[]} */
+  #results = [];
   #iterator;
   #map;
-  #isEnded = false;
+  #isPulling = false;
+  #isExhausted = false;
+  #wake = () => {};
 
   /** @param {AsyncIterable<Item> | Iterable<Item>} items @param {(item: Item) => Promise<Result>} map */
   constructor(items, map) {
@@ -52,55 +52,78 @@ class Queue {
     this.#map = map;
   }
 
+  get size() {
+    return this.#results.length;
+  }
+
+  /** Whether the first result is there. */
+  get isReady() {
+    return this.#results.length > 0 && this.#results[0].isSettled;
+  }
+
+  /** Whether there is no result, and none will come. */
+  get isEnded() {
+    return this.#results.length === 0 && this.#isExhausted;
+  }
+
+  /** Removes the first result and returns it. */
+  take() {
+    return this.#results.shift()?.promise;
+  }
+
+  /** Resolves when wake is called the next time. @returns {Promise<void>} */
+  change() {
+    return new Promise((resolve) => { this.#wake = resolve; });
+  }
+
+  wake = () => this.#wake();
+
   /** Begins to take the next item, unless one is being taken or there is none. */
   pull() {
-    if (!this.#isEnded) this.pulling ??= this.#pull();
+    if (this.#isPulling || this.#isExhausted) return;
+    this.#isPulling = true;
+    void this.#pull();
   }
 
   async #pull() {
     try {
       const { done, value } = await this.#iterator.next();
-      if (done) this.#isEnded = true;
-      else this.#add(this.#map(await value));
+      if (done) this.#isExhausted = true;
+      else this.#add(this.#map(value));
     } catch (error) {
-      this.#isEnded = true;
+      this.#isExhausted = true;
       this.#add(Promise.reject(error));
-    } finally {
-      this.pulling = null;
     }
+    this.#isPulling = false;
+    this.wake();
   }
 
-  /** @param {Promise<Result>} result */
-  #add(result) {
-    result.catch(() => {}); // reported when it is the first
-    this.results.push(result);
+  /** @param {Promise<Result>} promise */
+  #add(promise) {
+    const result = { promise, isSettled: false };
+    const settle = () => {
+      result.isSettled = true;
+      this.wake();
+    };
+    promise.then(settle, settle); // an error is reported when it is the first
+    this.#results.push(result);
   }
 
   /** Closes the iterable if it has not ended. One that is being waited for may never answer. */
   async stop() {
-    if (this.#isEnded) return;
+    if (this.#isExhausted) return;
     const closed = Promise.resolve(this.#iterator.return?.());
-    if (this.pulling) closed.catch(() => {});
+    if (this.#isPulling) closed.catch(() => {});
     else await closed;
   }
 }
 
-/** @template Item @param {AsyncIterable<Item> | Iterable<Item>} items @returns {AsyncIterator<Item> | Iterator<Item>} */
+/** @template Item @param {AsyncIterable<Item> | Iterable<Item>} items @returns {AsyncIterator<Item>} */
 function iteratorOf(items) {
-  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : awaited(items);
 }
 
-/** @param {import('./types.d.ts').AbortSignalLike} [signal] */
-function whenAborted(signal) {
-  /** @type {() => void} */
-  let forget = () => {};
-  /** @type {Promise<never>} */
-  const aborted = new Promise((_, reject) => {
-    const abort = () => reject(signal?.reason);
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
-    forget = () => signal?.removeEventListener('abort', abort);
-  });
-  aborted.catch(() => {}); // the generator may be waiting for its consumer
-  return { aborted, forget };
+/** Awaits the items of an iterable, and closes it if one is rejected; `for await` would leave it open. @template Item @param {Iterable<Item>} items */
+async function* awaited(items) {
+  for (const item of items) yield await item;
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { inOrder } from './in-order.js';
 
 /** @template T @param {AsyncIterable<T>} results @returns {Promise<T[]>} */
@@ -87,6 +89,29 @@ test('an error of the iterable follows the results before it', async () => {
   assert.equal((await results.next()).done, true);
 });
 
+test('an iterable that throws while a result is made', async () => {
+  function* broken() {
+    yield 1;
+    throw new Error('no more');
+  }
+  const results = inOrder(broken(), (n) => sleep(1, n), 5);
+  assert.equal((await results.next()).value, 1);
+  await assert.rejects(results.next(), /no more/);
+});
+
+test('an item that is rejected closes the iterable', async () => {
+  let closed = 0;
+  function* items() {
+    try {
+      yield Promise.reject(new Error('broken'));
+    } finally {
+      closed++;
+    }
+  }
+  await assert.rejects(inOrder(items(), async (n) => n, 5).next(), /broken/);
+  assert.equal(closed, 1);
+});
+
 test('an error of a result ends the generator and closes the iterable', async () => {
   const counter = new Counter();
   const results = inOrder(counter.items(), async (n) => {
@@ -109,3 +134,16 @@ test('a signal ends the generator although the iterable never answers', async ()
   await assert.rejects(next, /enough/);
   await assert.rejects(inOrder([1], async (n) => n, 2, stop.signal).next(), /enough/);
 });
+
+test('nothing is left of the items that have passed', async () => {
+  const before = usedBytes();
+  for await (const n of inOrder(new Counter().items(), async (item) => item, 4, new AbortController().signal)) if (n === 100_000) break;
+  assert.ok(usedBytes() - before < 5e6, `${usedBytes() - before} bytes more`);
+});
+
+/** Returns the bytes that the garbage collector leaves. */
+function usedBytes() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
