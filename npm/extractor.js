@@ -1,6 +1,7 @@
 import { Extractor as Core } from '../wasm/extractor.js';
 import { ExtractError } from './errors.js';
 import { inOrder } from './in-order.js';
+import { checkPositive, isPage, ownOptions } from './options.js';
 import { Pool } from './pool.js';
 import { articleOf, requestOf } from './request.js';
 
@@ -30,6 +31,9 @@ const maxStartMs = 30_000;
 /** For each worker: while one page takes long, its neighbors go on with those behind it. */
 const pagesPerWorker = 4;
 
+/** Timers measure at most this time, in milliseconds, which is almost 25 days. They would take Infinity for 1. */
+const maxTimeoutMs = 2 ** 31 - 1;
+
 /** Errors that are no page's fault: every other page would have the same. */
 const fatalCodes = ['start_failed', 'closed'];
 
@@ -42,6 +46,7 @@ export class BaseExtractor {
   /** @param {Platform} platform @param {ExtractorOptions} [options] */
   constructor(platform, { workers = 1, timeoutMs = defaultTimeoutMs, maxMemoryBytes, wasm, worker } = {}) {
     if (!Number.isInteger(workers) || workers < 1) throw new RangeError(`workers is ${workers}, not a positive integer`);
+    checkPositive({ timeoutMs, maxMemoryBytes });
     this.#workers = workers;
     this.#timeoutMs = timeoutMs;
     const compile = once(() => platform.compile(wasm));
@@ -55,8 +60,10 @@ export class BaseExtractor {
    * @returns {Promise<any>}
    */
   async extract(page, options = {}) {
+    const timeoutMs = options.timeoutMs ?? this.#timeoutMs;
+    if (!(timeoutMs > 0)) throw new ExtractError('bad_request', `timeoutMs is ${timeoutMs}, not a positive number`);
     const request = await requestOf(page, options);
-    return articleOf(await this.#pool.run(request, options.timeoutMs ?? this.#timeoutMs, options.signal));
+    return articleOf(await this.#pool.run(request, Math.min(timeoutMs, maxTimeoutMs), options.signal));
   }
 
   /**
@@ -66,10 +73,11 @@ export class BaseExtractor {
    * @returns {AsyncGenerator<any, void, undefined>}
    */
   async* extractAll(pages, { maxPages = this.#workers * pagesPerWorker, signal, ...options } = {}) {
-    if (!(maxPages >= 1)) throw new RangeError(`maxPages is ${maxPages}, not a positive number`);
+    checkPositive({ maxPages });
+    if (typeof pages === 'string') throw new TypeError('pages is one page, not an iterable of pages');
     const left = new AbortController();
     try {
-      yield* inOrder(pages, (item) => this.#resultOf(item, { signal: left.signal, ...options }), maxPages, signal);
+      yield* inOrder(pages, (item) => this.#resultOf(item, { ...options, signal: left.signal }), maxPages, signal);
     } finally {
       left.abort();
     }
@@ -81,9 +89,9 @@ export class BaseExtractor {
 
   /** @template {Source | Page} Item @param {Item} item @param {ExtractOptions} options of all pages */
   async #resultOf(item, options) {
-    const { page, ...own } = /** @type {Page} */ (isPage(item) ? item : { page: item });
+    const page = isPage(item) ? item : { page: /** @type {Source} */ (item) };
     try {
-      return { item, article: await this.extract(page, { ...options, ...own }) };
+      return { item, article: await this.extract(page.page, { ...options, ...ownOptions(page) }) };
     } catch (error) {
       if (!(error instanceof ExtractError) || fatalCodes.includes(error.code)) throw error;
       return { item, error };
@@ -114,11 +122,6 @@ function newLane(newWorker, options) {
       core.close();
     },
   };
-}
-
-/** @param {Source | Page} item @returns {item is Page} */
-function isPage(item) {
-  return typeof item === 'object' && item !== null && 'page' in item;
 }
 
 /**

@@ -66,9 +66,10 @@ class Queue {
     return this.#results.length === 0 && this.#isExhausted;
   }
 
-  /** Removes the first result and returns it. */
+  /** Removes the first result and returns it. Call it only if isReady. @returns {Promise<Result>} */
   take() {
-    return this.#results.shift()?.promise;
+    const [first] = this.#results.splice(0, 1);
+    return first.promise;
   }
 
   /** Resolves when wake is called the next time. @returns {Promise<void>} */

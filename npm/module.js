@@ -1,3 +1,5 @@
+import { bytesOf } from './bytes.js';
+
 /** @typedef {import('./types.d.ts').ExtractorOptions} ExtractorOptions */
 
 /**
@@ -9,11 +11,12 @@
  */
 export async function compileGiven(wasm, compileAt) {
   if (wasm instanceof WebAssembly.Module) return wasm;
-  if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) return WebAssembly.compile(/** @type {BufferSource} */ (wasm));
+  const bytes = bytesOf(wasm);
+  if (bytes) return WebAssembly.compile(/** @type {Uint8Array<ArrayBuffer>} */ (bytes));
   return compileAt(addressOf(/** @type {string | URL} */ (wasm)));
 }
 
 /** @param {string | {href: string}} address */
-export function addressOf(address) {
+function addressOf(address) {
   return typeof address === 'string' ? address : address.href;
 }

@@ -1,4 +1,5 @@
 import { parseReply } from '../wasm/protocol.js';
+import { bytesOf } from './bytes.js';
 import { isDocument, requestOfDocument } from './document.js';
 import { ExtractError } from './errors.js';
 
@@ -13,22 +14,38 @@ import { ExtractError } from './errors.js';
 const allFields = ['text', 'markdown'];
 
 /**
- * Returns the request that asks the core for a page's article.
+ * Returns the request that asks the core for a page's article. An option that is null
+ * counts as absent, because rows of a table have such values.
  * @param {Source} source
  * @param {ExtractOptions} options
  * @returns {Promise<Request>}
  */
-export async function requestOf(source, { url, charset, file, engine, fields = allFields }) {
-  const address = typeof url === 'object' ? url.href : url;
-  const own = await requestOfSource(source, { charset, file });
-  return { ...own, url: address ?? own.url, engine, fields: [...fields] };
+export async function requestOf(source, { url, charset, file, engine, fields }) {
+  const address = textOf('url', typeof url === 'object' ? url?.href : url);
+  const hints = { charset: textOf('charset', charset), file: textOf('file', file) };
+  const wanted = { engine: textOf('engine', engine), fields: fieldsOf(fields) };
+  const own = await requestOfSource(source, hints);
+  return { ...own, url: address ?? own.url, ...wanted };
+}
+
+/** @param {string} name @param {unknown} value @returns {string | undefined} */
+function textOf(name, value) {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return undefined;
+  throw new ExtractError('bad_request', `${name} is of type ${typeof value}, not a string`);
+}
+
+/** @param {readonly unknown[]} [fields] @returns {string[]} the names, which the core checks */
+function fieldsOf(fields) {
+  if (!Array.isArray(fields ?? allFields)) throw new ExtractError('bad_request', 'fields is not an array');
+  return (fields ?? allFields).map((field) => textOf('a field', field) ?? '');
 }
 
 /** @param {Source} source @param {Pick<Request, 'charset' | 'file'>} hints for the bytes of a file @returns {Promise<Request>} */
 async function requestOfSource(source, hints) {
   if (typeof source === 'string') return { page: source, format: 'html' };
-  if (ArrayBuffer.isView(source)) return { page: onlyThese(source), format: 'file', ...hints };
-  if (source instanceof ArrayBuffer) return { page: new Uint8Array(source), format: 'file', ...hints };
+  const bytes = bytesOf(source);
+  if (bytes) return { page: onlyThese(bytes), format: 'file', ...hints };
   if (isDocument(source)) return requestOfDocument(source);
   throw new ExtractError('bad_request', 'the page is neither text nor bytes nor a document');
 }

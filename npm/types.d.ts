@@ -125,7 +125,7 @@ export declare class ExtractError extends Error {
 }
 
 /** One page of extractAll, with options of its own. Other properties are left alone. */
-export interface Page extends ExtractOptions {
+export interface Page extends Omit<ExtractOptions, 'signal'> {
   page: Source;
 }
 
@@ -154,8 +154,8 @@ export interface ExtractorOptions {
   maxMemoryBytes?: number;
   /** The core's module: its address, its bytes, or a WebAssembly.Module; by default the file in this package. */
   wasm?: string | { readonly href: string } | Uint8Array | ArrayBuffer | object;
-  /** In browsers: the address of the package's worker.js; by default that file in this package. */
-  worker?: string | { readonly href: string };
+  /** In browsers: the address of the package's worker.js, which may be a TrustedScriptURL; by default that file in this package. */
+  worker?: string | { toJSON(): string };
 }
 
 /** Workers that extract articles. They start when they are needed, and are replaced when a page ends them. */

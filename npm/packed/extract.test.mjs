@@ -65,8 +65,31 @@ test('a module that is given as bytes, or compiled', async () => {
 });
 
 test('wrong options are the caller’s mistake', async () => {
-  assert.throws(() => new Extractor({ workers: 0 }), RangeError);
+  for (const options of [{ workers: 0 }, { workers: 1.5 }, { timeoutMs: -1 }, { maxMemoryBytes: NaN }]) assert.throws(() => new Extractor(options), RangeError);
   await assert.rejects(extractAll([ferry], { maxPages: 0 }).next(), RangeError);
+  await assert.rejects(extractAll('<p>').next(), TypeError);
+  for (const timeoutMs of [0, -1, NaN]) await assert.rejects(extract(ferry, { timeoutMs }), { code: 'bad_request', message: /timeoutMs/ });
+});
+
+test('a timeout may be endless', async () => {
+  for (const timeoutMs of [Infinity, 2 ** 31]) assert.equal((await extract(ferry, { timeoutMs })).lang, 'en-GB');
+});
+
+test('a page with wrong options, or a signal of its own, stops nobody', async () => {
+  const pages = [{ page: ferry, url: 7 }, { page: ferry, url: null }, { page: ferry, timeoutMs: undefined }, { page: ferry, signal: AbortSignal.abort() }];
+  const codes = [];
+  for await (const { error } of extractAll(/** @type {any[]} */ (pages), { workers: 1 })) codes.push(error?.code);
+  assert.deepEqual(codes, ['bad_request', undefined, undefined, undefined]);
+});
+
+test('an iterable that throws ends the loop after the pages before', async () => {
+  function* pages() {
+    yield ferry;
+    throw new Error('no more');
+  }
+  const results = extractAll(pages(), { workers: 1 });
+  assert.equal((await results.next()).value?.article?.lang, 'en-GB');
+  await assert.rejects(results.next(), /no more/);
 });
 
 test('the articles of the test pages are those of the command line, byte for byte', async () => {
