@@ -27,6 +27,9 @@ const ferry = readFileSync(join(pagesFolder, 'news-ferry/source.html'), 'utf8');
 /** A page on which the module scripts of a test run. @param {string} script the path of a module */
 const blank = (script = '') => `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Blank</title>${script && `<script type="module" src="${script}"></script>`}`;
 
+/** A page that may start only workers whose addresses its own code vouches for. */
+const trusted = `${blank()}<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types own"><p>One, two, three.`;
+
 /** A module worker that uses the package, which starts workers of its own. */
 const nested = `import { extractAll } from './pilcrow/lib/browser.js';
 addEventListener('message', async ({ data }) => {
@@ -52,7 +55,7 @@ async function makeSite() {
   cpSync(example, join(site, 'example'), { recursive: true });
   for (const folder of ['example/pilcrow', 'pilcrow', 'source/node_modules/pilcrow']) cpSync(dist('npm'), join(site, folder), { recursive: true });
   const files = {
-    'blank.html': blank(), 'nested.js': nested,
+    'blank.html': blank(), 'nested.js': nested, 'trusted.html': trusted,
     'live.html': live, 'live.js': liveScript, 'live.css': '.hidden { display: none }',
     'source/index.html': `${blank('/program.js')}<body><p>A sentence, with a comma, on the page.</p>`, 'source/program.js': program,
   };
@@ -135,6 +138,48 @@ function testsIn(name, origin) {
       return { title: fromDocument.title, url: fromDocument.url, same: fromDocument.text === fromText.text };
     }, ferry);
     assert.deepEqual(article, { title: 'Island ferry to run on batteries through its first winter', url: '', same: true });
+    await page.close();
+  });
+
+  test('no element of a document takes the place of its properties', async () => {
+    const page = await open('blank.html');
+    const texts = await page.evaluate(async () => {
+      const { extract, extractAll } = await import(/** @type {any} */ ('/pilcrow/lib/browser.js'));
+      const names = ['nodeType', 'documentElement', 'defaultView', 'page'];
+      const parsed = new DOMParser().parseFromString(`<p>One, two, three.</p>${names.map((each) => `<img name="${each}">`).join('')}`, 'text/html');
+      const { value } = await extractAll([parsed], { workers: 1 }).next();
+      return [await extract(parsed), value.article ?? value.error].map(({ text }) => text?.trim());
+    });
+    assert.deepEqual(texts, ['One, two, three.', 'One, two, three.']);
+    await page.close();
+  });
+
+  test('a page that has replaced what reads documents gives a typed error', async () => {
+    const page = await open('blank.html');
+    const codes = await page.evaluate(async () => {
+      const { extract } = await import(/** @type {any} */ ('/pilcrow/lib/browser.js'));
+      const { getAttribute } = Element.prototype;
+      Element.prototype.getAttribute = () => { throw new Error('replaced'); };
+      const broken = await extract(document).catch((/** @type {any} */ error) => error);
+      Element.prototype.getAttribute = getAttribute;
+      return [broken.name, broken.code, broken.message];
+    });
+    assert.deepEqual(codes.slice(0, 2), ['ExtractError', 'internal']);
+    assert.match(codes[2], /replaced/);
+    await page.close();
+  });
+
+  test('trusted types', async () => {
+    const page = await open('trusted.html');
+    const titles = await page.evaluate(async () => {
+      const { Extractor } = await import(/** @type {any} */ ('/pilcrow/lib/browser.js'));
+      const { trustedTypes } = /** @type {any} */ (globalThis);
+      const address = '/pilcrow/wasm/worker.js';
+      const worker = trustedTypes ? trustedTypes.createPolicy('own', { createScriptURL: (/** @type {string} */ url) => url }).createScriptURL(address) : address;
+      const extractor = new Extractor({ worker });
+      return [(await extractor.extract('<title>Trusted</title><p>One, two, three.')).title, (await extractor.extract(document)).title];
+    });
+    assert.deepEqual(titles, ['Trusted', 'Blank']);
     await page.close();
   });
 

@@ -1,4 +1,5 @@
 import { ExtractError } from './errors.js';
+import { Signals } from './signals.js';
 
 /** @typedef {import('../wasm/protocol.js').Reply} Reply */
 /** @typedef {import('../wasm/protocol.js').Request} Request */
@@ -31,6 +32,7 @@ export class Pool {
   /** @type {Job[]} */
   #waiting = [];
   #isClosed = false;
+  #signals = new Signals();
 
   /** @param {() => Lane} newLane @param {number} maxLanes */
   constructor(newLane, maxLanes) {
@@ -50,20 +52,19 @@ export class Pool {
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (this.#isClosed) return Promise.reject(closedError());
     return new Promise((resolve, reject) => {
-      const abort = () => this.#abandon(job, signal?.reason);
+      const forget = signal ? this.#signals.whenAborted(signal, () => this.#abandon(job, signal.reason)) : () => {};
       /** @type {Job} */
       const job = {
         request, timeoutMs, signal, lane: null,
         resolve: (reply) => {
-          signal?.removeEventListener('abort', abort);
+          forget();
           resolve(reply);
         },
         reject: (reason) => {
-          signal?.removeEventListener('abort', abort);
+          forget();
           reject(reason);
         },
       };
-      signal?.addEventListener('abort', abort);
       this.#waiting.push(job);
       this.#startWaiting();
     });

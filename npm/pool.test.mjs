@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
 import { Reply } from '../wasm/protocol.js';
 import { Pool } from './pool.js';
@@ -87,6 +88,20 @@ test('a signal that ends many pages makes no lane for the last of them', async (
   stop.abort(new Error('enough'));
   for (const page of pages) await assert.rejects(page, /enough/);
   assert.deepEqual(FakeLane.made.map(({ pages: read }) => read), [['a']]);
+});
+
+test('a signal has one listener for all its pages, and none after them', async () => {
+  const p = pool(20);
+  const { signal } = new AbortController();
+  const pages = Array.from({ length: 20 }, (_, i) => run(p, String(i), signal));
+  assert.equal(getEventListeners(signal, 'abort').length, 1);
+  for (const lane of FakeLane.made) lane.finish();
+  await Promise.all(pages);
+  assert.equal(getEventListeners(signal, 'abort').length, 0);
+  const again = run(p, 'again', signal);
+  assert.equal(getEventListeners(signal, 'abort').length, 1);
+  for (const lane of FakeLane.made) lane.finish();
+  await again;
 });
 
 test('closing ends all lanes and all pages', async () => {

@@ -11,7 +11,7 @@ test('the archive has exactly these files', () => {
   assert.deepEqual(files, [
     'LICENSE', 'README.md',
     'lib/browser.js', 'lib/bytes.js', 'lib/document.js', 'lib/entry.js', 'lib/errors.js', 'lib/extractor.js', 'lib/in-order.js', 'lib/module.js', 'lib/node.js',
-    'lib/options.js', 'lib/pool.js', 'lib/request.js', 'lib/snapshot.js', 'lib/thread-main.js', 'lib/thread.js', 'lib/types.d.ts',
+    'lib/options.js', 'lib/pool.js', 'lib/request.js', 'lib/signals.js', 'lib/snapshot.js', 'lib/thread-main.js', 'lib/thread.js', 'lib/types.d.ts',
     'package.json',
     'wasm/LICENSE', 'wasm/clock.js', 'wasm/compile.js', 'wasm/engines.js', 'wasm/extractor.js', 'wasm/instance.js', 'wasm/pilcrow-full.wasm',
     'wasm/protocol.js', 'wasm/request-bytes.js', 'wasm/serve.js', 'wasm/wasm_exec.js', 'wasm/without-network-ever.js', 'wasm/without-network.js',

@@ -73,6 +73,16 @@ for (let i = 0; i < 40; i++) {
   assert.deepEqual(await run(process.execPath, ['--expose-gc', 'many.js'], project), { code: 0, out: '', errors: '' });
 });
 
+test('many workers, and a signal for many pages, make Node.js warn of nothing', async () => {
+  const source = `import { extract, extractAll } from '${description.name}';
+const pages = Array(40).fill('<p>one, two, three');
+const { signal } = new AbortController();
+await Promise.all(pages.map((page) => extract(page, { signal })));
+for await (const { error } of extractAll(pages, { workers: 3, maxPages: 20, signal })) if (error) throw error;\n`;
+  writeFileSync(join(project, 'signal.js'), source);
+  assert.deepEqual(await run(process.execPath, ['signal.js'], project), { code: 0, out: '', errors: '' });
+});
+
 test('the program’s globals stay as they are', async () => {
   const source = `const before = Reflect.ownKeys(globalThis).map(String).join();
 const { extract } = await import('${description.name}');

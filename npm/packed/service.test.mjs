@@ -40,6 +40,11 @@ test('an article', async () => {
   assert.deepEqual([status, answer.lang, answer.url], [200, 'en-GB', 'https://news.example/1']);
 });
 
+test('any path', async () => {
+  const { status, answer } = await post('<p>one, two, three', 'text/html', '/?url=https://news.example/?a=b?');
+  assert.deepEqual([status, answer.url], [200, 'https://news.example/?a=b?']);
+});
+
 test('the charset of the header', async () => {
   const page = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xCD, 0xE8, 0xEA, 0xF2, 0xEE]), Buffer.from(', one, two, three.')]);
   assert.match((await post(page, 'text/html; charset="windows-1251"')).answer.text, /^Никто,/);

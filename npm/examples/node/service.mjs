@@ -38,7 +38,7 @@ async function answer(request, signal) {
   try {
     const page = await bodyOf(request);
     if (!page) return failure(413, 'too_large', `a page may have ${maxBodyBytes} bytes`);
-    const url = new URL(request.url, 'http://127.0.0.1').searchParams.get('url') ?? undefined;
+    const url = queryOf(request).get('url') ?? undefined;
     return { status: 200, body: await extractor.extract(page, { url, charset: charsetOf(request), signal }) };
   } catch (error) {
     return failure(statuses[error.code] ?? 500, error.code ?? 'internal', error.message);
@@ -56,6 +56,10 @@ async function bodyOf(request) {
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+function queryOf(request) {
+  return new URLSearchParams(request.url.split('?').slice(1).join('?')); // a path such as "//" is no address
 }
 
 function charsetOf(request) {
