@@ -46,6 +46,11 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench books [-pages N] CORPUS
                                make books of the first 300 pages of a corpus, and count
                                what EPUBCheck finds wrong with them
+       ./build.sh bench archive [-copies N] [-rounds N] [-docs FOLDER] CORPUS
+                               measure batch on a web archive that has each page of a
+                               corpus 15 times: what becomes of each record, kills,
+                               memory, and speed beside go-trafilatura; -docs "" only
+                               prints
        ./build.sh bench core [REVISION] [CORPUS]
                                measure the core's module on live snapshots under
                                Node.js, in processor time: the default engine beside
@@ -62,6 +67,10 @@ usage: ./build.sh              build everything into dist/
                                seen it: words, whole things, structure, metadata; list
                                N misses of each form; write each page's figures to
                                FILE; -docs "" only prints
+       ./build.sh bench npm [--pages N] [--rounds N] [--dry] CORPUS
+                               measure the npm package in Node.js, beside
+                               Readability.js with jsdom and Defuddle with linkedom:
+                               time and accuracy
        ./build.sh bench size   measure the sizes of the core's modules
        ./build.sh bench summary
                                write docs/BENCHMARKS.md from what the others wrote
@@ -73,6 +82,8 @@ usage: ./build.sh              build everything into dist/
                                are in the first FOLDER
        ./build.sh forms CORPUS compare the articles from the two forms of serialized
                                pages
+       ./build.sh same PATH…   compare the articles of the npm package with those of the
+                               command line, byte for byte, on HTML files and folders
        ./build.sh secure [all | ROW… | guard CORPUS…]
                                measure what docs/SECURITY.md promises: all of it, which
                                takes hours, or the named rows
@@ -154,6 +165,17 @@ run_flink() {
   "$root/beam/flink/run.sh" "$scratch/beam" "$@"
 }
 
+# same compares the npm package with the command line.
+same() {
+  [[ $# -gt 0 ]] || { wrong_usage; return; }
+  need_toolchains
+  need_packages
+  build
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  cd "$caller"
+  node "$root/bench/npm/compare.mjs" --pilcrow "$scratch/pilcrow" --package "$root/dist/npm" "$@"
+}
+
 scratch=$(mktemp -d)
 current= # name of the running step
 trap on_exit EXIT
@@ -168,6 +190,7 @@ demo) demo "${@:2}" ;;
 test) run_tests "${@:2}" ;;
 shots) shots ;;
 bench) bench "${@:2}" ;;
+same) same "${@:2}" ;;
 forms) forms "${@:2}" ;;
 beam) run_beam "${@:2}" ;;
 flink) run_flink "${@:2}" ;;

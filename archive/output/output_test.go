@@ -217,13 +217,17 @@ func TestParquetColumns(t *testing.T) {
 	}
 }
 
-// big returns pages with so much text that a row group holds only three of them.
-func big(n int) []output.Page {
-	all := pages(n)
+// A row group also ends when its values have 64 MB.
+func TestLargeRows(t *testing.T) {
+	s, all := archiveSchema(t), pages(4)
 	for i := range all {
-		all[i].Text += strings.Repeat(" swell", 4<<20)
+		all[i].Text = strings.Repeat("swell ", 4<<20)
 	}
-	return all
+	file := written(t, formatNamed(t, "parquet"), s, all)
+	opened, err := parquet.OpenFile(bytes.NewReader(file), int64(len(file)))
+	if err != nil || len(opened.RowGroups()) != 2 || opened.NumRows() != 4 {
+		t.Errorf("%d row groups, want 2: %v", len(opened.RowGroups()), err)
+	}
 }
 
 // A file that is cut off at a mark, continued and closed has the same bytes as
@@ -235,9 +239,10 @@ func TestResume(t *testing.T) {
 		marks  int // at how many of the places before a row a mark is possible
 	}{
 		{"jsonl", pages(20), 20},
-		{"parquet", big(7), 3},
+		{"parquet", pages(30), 5},
 	} {
 		f, s := formatNamed(t, c.format), archiveSchema(t)
+		f.GroupRows = 7
 		whole := written(t, f, s, c.pages)
 		marks := 0
 		for stop := range c.pages {

@@ -13,7 +13,7 @@ import (
 // whole: the limits keep both small. The rows of a group take a third of their
 // bytes in memory, because pages of columns are compressed as they fill.
 const (
-	maxGroupRows  = 10_000
+	maxGroupRows  = 2_000
 	maxGroupBytes = 64 << 20 // of the values, before compression
 )
 

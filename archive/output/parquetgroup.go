@@ -13,7 +13,7 @@ import (
 type groupWriter struct {
 	options []parquet.WriterOption
 	file    bytes.Buffer
-	rows    *parquet.Writer
+	rows    *parquet.GenericWriter[any]
 }
 
 // The data pages have version 1, the encodings are the oldest ones, and the
@@ -37,7 +37,7 @@ func newGroupWriter(s Schema) *groupWriter {
 
 func (g *groupWriter) start() {
 	g.file.Reset()
-	g.rows = parquet.NewWriter(&g.file, g.options...)
+	g.rows = parquet.NewGenericWriter[any](&g.file, g.options...)
 }
 
 func (g *groupWriter) add(row parquet.Row) error {

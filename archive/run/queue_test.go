@@ -2,6 +2,7 @@ package run
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"strings"
 	"sync/atomic"
@@ -28,7 +29,7 @@ func (c *counted) Read(b []byte) (int, error) {
 
 func archiveOf(pages, pageBytes int) []byte {
 	var b bytes.Buffer
-	payload := []byte("<p>" + strings.Repeat("swell ", pageBytes/len("swell ")))
+	payload := []byte("<p>Ebb.<!--" + strings.Repeat("swell ", pageBytes/len("swell ")) + "-->") // comments are quick to read
 	for n := range pages {
 		b.Write(warctest.Record{
 			ID: fmt.Sprint(n), URL: fmt.Sprintf("https://tide.example/%d", n),
@@ -72,16 +73,29 @@ func boundsWhatIsAhead(t *testing.T) {
 	}
 }
 
-// A page that is larger than the budget is read by itself.
-func TestPageLargerThanTheBudget(t *testing.T) {
-	n := 0
-	for r, err := range Archive(t.Context(), bytes.NewReader(archiveOf(3, maxBytesAhead+1)), Options{}) {
-		if err != nil || r.Position.Member < 0 {
-			t.Error(err)
+// More than the budget is granted only if nothing else is in use.
+func TestBudget(t *testing.T) { synctest.Test(t, grantsWhatIsFree) }
+
+func grantsWhatIsFree(t *testing.T) {
+	b := newBudget(10)
+	for _, n := range []int64{4, 6} {
+		if !b.acquire(t.Context(), n) {
+			t.Errorf("%d is not granted", n)
 		}
-		n++
 	}
-	if n != 3 {
-		t.Errorf("%d results, want 3", n)
+	var granted atomic.Bool
+	go func() { granted.Store(b.acquire(t.Context(), 25)) }()
+	for _, n := range []int64{4, 6} {
+		synctest.Wait()
+		if granted.Load() {
+			t.Errorf("25 was granted before %d was released", n)
+		}
+		b.release(n)
+	}
+	synctest.Wait()
+	ended, end := context.WithCancel(t.Context())
+	end()
+	if !granted.Load() || b.acquire(ended, 1) {
+		t.Errorf("25 was granted: %t, and something although the context had ended", granted.Load())
 	}
 }

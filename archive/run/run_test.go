@@ -173,7 +173,7 @@ func TestCharset(t *testing.T) {
 
 // Whatever the number of jobs, the results are the same.
 func TestJobs(t *testing.T) {
-	archive, _ := crawl(200, nil)
+	archive, _ := crawl(100, nil)
 	want := results(t, archive, run.Options{Jobs: 1})
 	for _, jobs := range []int{0, 2, 7} {
 		if got := results(t, archive, run.Options{Jobs: jobs}); !reflect.DeepEqual(got, want) {
@@ -190,18 +190,18 @@ func TestFrom(t *testing.T) {
 		"gzip":  warctest.Gzip,
 		"zstd":  func(b []byte) []byte { return warctest.Zstd(t, b, nil) },
 	} {
-		archive, _ := crawl(30, compress)
+		archive, _ := crawl(12, compress)
 		checkFrom(t, name, archive)
 	}
-	plain, _ := crawl(30, nil)
+	plain, _ := crawl(12, nil)
 	checkFrom(t, "gzip as a whole", warctest.Gzip(plain))
 }
 
 func checkFrom(t *testing.T, name string, archive []byte) {
 	t.Helper()
 	all := results(t, archive, run.Options{})
-	if len(all) != 61 {
-		t.Errorf("%s: %d results, want 61", name, len(all))
+	if len(all) != 25 {
+		t.Errorf("%s: %d results, want 25", name, len(all))
 	}
 	for i, start := range all {
 		seen := &run.Seen{}

@@ -3,6 +3,7 @@ package warc_test
 import (
 	"bytes"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -149,6 +150,8 @@ func zstdFaults(t testing.TB) []damaged {
 		{"file cut off in a magic", join(zip(record(1)), zip(record(2))[:3]), "1 !truncated"},
 		{"file cut off in a skippable frame", join(zip(record(1)), without(warctest.Skippable(3, make([]byte, 100)), -1, 0)), "1 !truncated"},
 		{"record cut off in a whole frame", join(zip(record(1)[:500]), zip(record(2))), "!length 2"},
+		{"window too large", join([]byte("\x28\xb5\x2f\xfd\x00\xa8\x09\x00\x00x"), zip(record(1))), "!compressed 1"},
+		{"two dictionaries", join(warctest.Skippable(13, trained(t)), warctest.Zstd(t, record(1), trained(t)), warctest.Skippable(13, trained(t)), warctest.Zstd(t, record(2), trained(t))), "1 2"},
 		{"dictionary missing", join(warctest.Zstd(t, record(1), trained(t)), zip(record(2))), "!compressed 2"},
 		{"dictionary broken", join(warctest.Skippable(13, []byte("garbage")), zip(record(1))), "!compressed 1"},
 		{"dictionary cut off", without(warctest.Skippable(13, make([]byte, 100)), -1, 0), "!truncated"},
@@ -168,5 +171,28 @@ func TestFaults(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+// A file can go back to any swallowed record, a pipe to those in its history.
+func TestHistory(t *testing.T) {
+	const count = 120
+	large := func(n int) warctest.Record {
+		r := numbered(n)
+		r.Body = bytes.Repeat(r.Body, 100<<10/len(r.Body))
+		return r
+	}
+	first := large(0)
+	first.Length = strconv.Itoa(count / 2 * 100 << 10)
+	file := first.Bytes()
+	for n := 1; n < count; n++ {
+		file = append(file, large(n).Bytes()...)
+	}
+	if all := readAll(t, bytes.NewReader(file), warc.Position{}); len(all) != count || all[count-1].id != numbered(count-1).ID {
+		t.Errorf("in a file: %s", summary(all))
+	}
+	piped := readAll(t, onlyReader{bytes.NewReader(file)}, warc.Position{})
+	if len(piped) < count/2+4<<20/(100<<10) || piped[0].fault != warc.BadLength || piped[len(piped)-1].id != numbered(count-1).ID {
+		t.Errorf("in a pipe: %s", summary(piped))
 	}
 }

@@ -6,9 +6,12 @@
 //
 //	native -docs FOLDER -pilcrow PROGRAM [-rounds N] [CORPUS]
 //	native -contender NAME -texts FOLDER
+//	native -contender NAME -archive FILE -o FILE
 //
 // Without CORPUS the first form generates pages. The second form prints the text
 // that one contender finds in each HTML file of FOLDER; bench/accuracy reads it.
+// The third form writes those that it finds in a web archive; archive/bench
+// measures that.
 //
 // This is a separate Go module, so that Pilcrow itself depends on no peer.
 package main
@@ -31,11 +34,13 @@ func main() {
 	rounds := flag.Int("rounds", 5, "how often each page is measured")
 	name := flag.String("contender", "", "run only the contender of this `name`, as a child process")
 	texts := flag.String("texts", "", "print the texts of the HTML files in this `folder`, and measure nothing")
+	archive := flag.String("archive", "", "write the texts of the pages in this web archive to -o, and measure nothing")
+	output := flag.String("o", "", "the `file` of -archive's texts")
 	flag.Parse()
 	var err error
 	switch {
 	case *name != "":
-		err = runContender(*name, *texts)
+		err = runContender(*name, *texts, *archive, *output)
 	case flag.NArg() > 1:
 		err = errors.New("want one corpus")
 	default:
@@ -47,13 +52,15 @@ func main() {
 	}
 }
 
-func runContender(name, textsOf string) error {
+func runContender(name, textsOf, archive, output string) error {
 	c, err := contenderByName(name)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if textsOf != "" {
+	case textsOf != "":
 		return printTexts(c, textsOf, os.Stdout)
+	case archive != "":
+		return readArchive(c, archive, output)
 	}
 	return serve(c, os.Stdin, os.Stdout)
 }

@@ -2,7 +2,7 @@
 // articles of many pages for a program, or makes a book of them.
 //
 //	pilcrow [read]  [-format text|markdown|note|html|json|trace] [-fragment] [-url URL] [-o FILE] FILE|-
-//	pilcrow batch   [-fields text,html,markdown,…] [-jobs N] [-o FILE] PATH…
+//	pilcrow batch   [-format jsonl|parquet] [-fields text,html,markdown,…] [-o FILE [-resume]] [-duplicates skip|keep] [-from POSITION] [-jobs N] PATH…
 //	pilcrow export  -format epub|kindle|html|markdown|text|json|… -o FILE|FOLDER PATH…
 //	pilcrow engines
 //	pilcrow version
@@ -59,7 +59,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"read", "print the article of one page (the default command)", read},
-		{"batch", "print one JSON line per page in files and folders", batch},
+		{"batch", "write a row per page in files, folders and web archives", batch},
 		{"export", "write pages as a book (EPUB), or as notes, web page or data", exportPages},
 		{"engines", "list the extraction engines", listEngines},
 		{"version", "print the version", printVersion},

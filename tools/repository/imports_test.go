@@ -134,12 +134,17 @@ var mayImport = map[string][]string{
 
 	"export/picture/picturetest": {"export/content"},
 
-	"archive/warc":    {},
-	"archive/capture": {"archive/warc"},
-	"archive/output":  {"extract"},
-	"archive/run":     {"archive/capture", "archive/output", "archive/warc", "extract"},
+	"archive/internal/fields": {},
 
-	"cmd/pilcrow":      {rootPackage, "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
+	"archive/warc":     {"archive/internal/fields"},
+	"archive/warctest": {},
+	"archive/capture":  {"archive/internal/fields", "archive/warc"},
+	"archive/made":     {"archive/capture", "archive/warc", "archive/warctest", "bench/corpus"},
+	"archive/output":  {"extract"},
+	"archive/run":     {"archive/capture", "archive/output", "archive/warc", "extract", "extract/engine", "extract/page", "saved", "saved/files"},
+	"archive/bench":   {"bench/report", "bench/statistics"},
+
+	"cmd/pilcrow":      {rootPackage, "archive/output", "archive/run", "archive/warc", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
 	"tools/dist":       {},
 	"tools/modulepath": {},
 	"tools/wasmsize":   {"tools/internal/wasmfile"},
@@ -174,6 +179,7 @@ var mayImport = map[string][]string{
 		"bench/corpus", "bench/report", "export/content", "export/epub", "export/extracted", "export/picture/picturetest", "extract", "extract/page",
 	},
 	"bench/accuracy":        {"bench/corpus", "bench/extractor", "bench/score", "bench/statistics", "bench/report"},
+	"bench/npm":             {"bench/corpus", "bench/score", "bench/statistics"},
 	"bench/unseen":          {"bench/corpus", "bench/extractor", "bench/score", "bench/statistics", "bench/report", "bench/whole"},
 	"bench/summary":         {"bench/chart", "bench/report"},
 	"bench/pages":           {"bench/pages/synthetic"},
