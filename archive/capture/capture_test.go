@@ -165,6 +165,7 @@ func TestEncodings(t *testing.T) {
 		"Brotli, cut off":                {"Content-Encoding: br", br(page)[:40], "fault: encoding"},
 		"zstd":                           {"Content-Encoding: zstd", zs(page), ""},
 		"zstd, declared only":            {"Content-Encoding: zstd", page, ""},
+		"zstd, window too large":         {"Content-Encoding: zstd", []byte("\x28\xb5\x2f\xfd\x00\x88\x09\x00\x00x"), "fault: encoding"},
 		"zstd, cut off":                  {"Content-Encoding: zstd", zs(page)[:40], "fault: encoding"},
 		"a list":                         {"Content-Encoding: gzip, br", br(gz(page)), ""},
 		"a list in two fields":           {"Content-Encoding: br\nContent-Encoding: identity, zstd", zs(br(page)), ""},

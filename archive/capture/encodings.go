@@ -116,7 +116,7 @@ func decodeZstd(start []byte, r *bufio.Reader) (io.Reader, error) {
 	if !bytes.HasPrefix(start, []byte(zstdMagic)) {
 		return nil, nil
 	}
-	return zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindowBytes), zstd.WithDecoderMaxMemory(maxPayloadBytes))
+	return zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(maxWindowBytes)) // of a stream: its window
 }
 
 // isText reports whether data has no control characters but those of text, or is

@@ -38,7 +38,7 @@ func (c *zstdCodec) readDictionary(input *bufio.Reader, header zstd.Header) erro
 	if err != nil {
 		return fmt.Errorf("read the zstd dictionary: %w", err)
 	}
-	if err := c.reset(zstd.WithDecoderDicts(dictionary)); err != nil {
+	if err := c.decoder.ResetWithOptions(nil, zstd.WithDecoderDictDelete(), zstd.WithDecoderDicts(dictionary)); err != nil {
 		return fmt.Errorf("use the zstd dictionary: %w", err)
 	}
 	return nil

@@ -5,17 +5,4 @@
 // memory and time in proportion to the input's length, and goes on behind
 // whatever is broken: it reports a Fault with the offset, and looks for the
 // next record.
-//
-//	r, err := warc.NewReader(file, warc.Position{})
-//	for {
-//		record, err := r.Next()
-//		if fault := (*warc.Fault)(nil); errors.As(err, &fault) {
-//			log.Print(fault) // Next goes on behind it
-//			continue
-//		}
-//		if err == io.EOF {
-//			break
-//		}
-//		…
-//	}
 package warc

@@ -149,6 +149,8 @@ func zstdFaults(t testing.TB) []damaged {
 		{"file cut off in a magic", join(zip(record(1)), zip(record(2))[:3]), "1 !truncated"},
 		{"file cut off in a skippable frame", join(zip(record(1)), without(warctest.Skippable(3, make([]byte, 100)), -1, 0)), "1 !truncated"},
 		{"record cut off in a whole frame", join(zip(record(1)[:500]), zip(record(2))), "!length 2"},
+		{"window too large", join([]byte("\x28\xb5\x2f\xfd\x00\xa8\x09\x00\x00x"), zip(record(1))), "!compressed 1"},
+		{"two dictionaries", join(warctest.Skippable(13, trained(t)), warctest.Zstd(t, record(1), trained(t)), warctest.Skippable(13, trained(t)), warctest.Zstd(t, record(2), trained(t))), "1 2"},
 		{"dictionary missing", join(warctest.Zstd(t, record(1), trained(t)), zip(record(2))), "!compressed 2"},
 		{"dictionary broken", join(warctest.Skippable(13, []byte("garbage")), zip(record(1))), "!compressed 1"},
 		{"dictionary cut off", without(warctest.Skippable(13, make([]byte, 100)), -1, 0), "!truncated"},

@@ -36,17 +36,19 @@ func readHeader(t *tape, c content) (version string, h Header, err error) {
 	var b fields.Builder
 	end := t.offset() + maxHeaderBytes
 	version, _ = peekVersion(t)
-	line, err := readLine(t, c, end)
-	for err == nil {
+	if _, err := readLine(t, c, end); err != nil {
+		return version, nil, err
+	}
+	for {
 		if _, found := peekVersion(t); found {
 			return version, nil, errHeaderNoEnd
 		}
-		if line, err = readLine(t, c, end); line == "" {
-			break
+		line, err := readLine(t, c, end)
+		if err != nil || line == "" {
+			return version, b.List(), err
 		}
 		b.Add(line)
 	}
-	return version, b.List(), err
 }
 
 // readLine returns a line without its end.

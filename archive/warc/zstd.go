@@ -28,19 +28,11 @@ const (
 )
 
 func newZstdCodec() (*zstdCodec, error) {
-	c := &zstdCodec{}
-	return c, c.reset()
-}
-
-// reset makes a new decoder.
-func (c *zstdCodec) reset(more ...zstd.DOption) error {
-	options := append([]zstd.DOption{zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxMemory(maxWindowBytes)}, more...)
-	decoder, err := zstd.NewReader(nil, options...)
+	decoder, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxMemory(maxWindowBytes))
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("start the zstd decoder: %w", err)
 	}
-	c.decoder = decoder
-	return nil
+	return &zstdCodec{decoder}, nil
 }
 
 func (c *zstdCodec) magic() string { return zstdMagic }

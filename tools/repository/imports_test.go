@@ -134,8 +134,12 @@ var mayImport = map[string][]string{
 
 	"export/picture/picturetest": {"export/content"},
 
-	"archive/warc":    {},
-	"archive/capture": {"archive/warc"},
+	"archive/internal/fields": {},
+
+	"archive/warc":     {"archive/internal/fields"},
+	"archive/warctest": {},
+	"archive/capture":  {"archive/internal/fields", "archive/warc"},
+	"archive/made":     {"archive/capture", "archive/warc", "archive/warctest", "bench/corpus"},
 	"archive/output":  {"extract"},
 	"archive/run":     {"archive/capture", "archive/output", "archive/warc", "extract", "extract/engine", "extract/page", "saved", "saved/files"},
 	"archive/bench":   {"bench/report", "bench/statistics"},
