@@ -89,8 +89,8 @@ func batch(args []string, s streams) error {
 }
 
 // memoryGoalBytes is the memory that a batch tries to stay below. Ordinary pages
-// need a third of it. Near the goal Go collects garbage more often; only a page
-// above 20 MB needs more.
+// need a third of it. Near the goal Go collects garbage more often; with pages
+// of 30 MB a batch needs 350 MB.
 const memoryGoalBytes = 320 << 20
 
 // limitMemory sets the goal for the memory, unless the user has set another one.
