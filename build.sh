@@ -22,6 +22,9 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench native [CORPUS]
                                measure saved HTML to text, beside other extractors in
                                Go, on a folder of pages or on synthetic ones
+       ./build.sh bench beam [-archives N] [-copies N] [-pages N] CORPUS
+                               run the pipeline on web archives made of a corpus, beside
+                               `pilcrow batch`, kill it, and compare what they write
        ./build.sh bench browser [--browser NAME] [--part PART]… [--dry] [CORPUS]
                                measure the extension in both browsers, beside other
                                readers in the same pages; PART is extraction, opening,
@@ -64,11 +67,23 @@ usage: ./build.sh              build everything into dist/
                                seen it: words, whole things, structure, metadata; list
                                N misses of each form; write each page's figures to
                                FILE; -docs "" only prints
+       ./build.sh bench npm [--pages N] [--rounds N] [--dry] CORPUS
+                               measure the npm package in Node.js, beside
+                               Readability.js with jsdom and Defuddle with linkedom:
+                               time and accuracy
        ./build.sh bench size   measure the sizes of the core's modules
        ./build.sh bench summary
                                write docs/BENCHMARKS.md from what the others wrote
+       ./build.sh beam [-o FOLDER] ARCHIVE…
+                               extract web archives with Apache Beam on this machine,
+                               or on a cluster (docs/SCALE.md)
+       ./build.sh flink FOLDER [-o FOLDER] ARCHIVE…
+                               the same on a local Flink cluster; its packages and logs
+                               are in the first FOLDER
        ./build.sh forms CORPUS compare the articles from the two forms of serialized
                                pages
+       ./build.sh same PATH…   compare the articles of the npm package with those of the
+                               command line, byte for byte, on HTML files and folders
        ./build.sh secure [all | ROW… | guard CORPUS…]
                                measure what docs/SECURITY.md promises: all of it, which
                                takes hours, or the named rows
@@ -135,6 +150,32 @@ forms() {
   node "$root/e2e/commands/forms.mjs" --browser firefox "$@"
 }
 
+run_beam() {
+  need_command go "$go_source"
+  GOWORK=off go build -C beam -o "$scratch/" .
+  cd "$caller"
+  "$scratch/beam" "$@"
+}
+
+run_flink() {
+  [[ $# -gt 1 ]] || { wrong_usage; return; }
+  need_command go "$go_source"
+  GOWORK=off go build -C beam -o "$scratch/" .
+  cd "$caller"
+  "$root/beam/flink/run.sh" "$scratch/beam" "$@"
+}
+
+# same compares the npm package with the command line.
+same() {
+  [[ $# -gt 0 ]] || { wrong_usage; return; }
+  need_toolchains
+  need_packages
+  build
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  cd "$caller"
+  node "$root/bench/npm/compare.mjs" --pilcrow "$scratch/pilcrow" --package "$root/dist/npm" "$@"
+}
+
 scratch=$(mktemp -d)
 current= # name of the running step
 trap on_exit EXIT
@@ -149,7 +190,10 @@ demo) demo "${@:2}" ;;
 test) run_tests "${@:2}" ;;
 shots) shots ;;
 bench) bench "${@:2}" ;;
+same) same "${@:2}" ;;
 forms) forms "${@:2}" ;;
+beam) run_beam "${@:2}" ;;
+flink) run_flink "${@:2}" ;;
 secure) secure "${@:2}" ;;
 module) go run ./tools/modulepath "${@:2}" ;;
 wasmsize) wasmsize ;;

@@ -18,6 +18,9 @@ const markupSinks = [
 const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
 const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Use extension/browser.js.' }));
 
+/** Modules of the npm package that only Node.js, Deno and Bun load. */
+const nodeModules = ['npm/node.js', 'npm/thread.js', 'npm/thread-main.js'];
+
 /** Syntax that no script may use. */
 const houseSyntax = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
@@ -28,6 +31,7 @@ const houseSyntax = [
 const mayImport = {
   ui: [],
   wasm: [],
+  npm: ['wasm'],
   library: ['ui', 'wasm'],
   extension: ['ui', 'wasm', 'library'],
   web: ['ui', 'wasm', 'library'],
@@ -216,6 +220,9 @@ export default [
     languageOptions: { sourceType: 'script', globals: { __pilcrow: 'writable' } },
     rules: { 'no-redeclare': 'off', 'no-useless-assignment': 'off' },
   },
+  // The npm package runs in Node.js, too: these modules are only loaded there.
+  { files: nodeModules, rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.|node:)', message: 'The package has no dependencies.' }] }] } },
+  { files: ['npm/examples/**'], languageOptions: { globals: globals.browser }, rules: { 'no-restricted-imports': 'off' } },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Some functions in these files run in a web page, so they use its globals.
   { files: ['e2e/**', 'bench/backup/**', 'bench/browser/**', 'bench/highlights/**', 'bench/import/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },

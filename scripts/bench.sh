@@ -8,6 +8,7 @@ bench() {
   case ${1:-} in
   documents) bench_documents "${@:2}" ;;
   native) bench_native "${@:2}" ;;
+  beam) bench_beam "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
   highlights) bench_highlights "${@:2}" ;;
@@ -19,6 +20,7 @@ bench() {
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
   unseen) bench_unseen "${@:2}" ;;
+  npm) bench_npm "${@:2}" ;;
   size) bench_size ;;
   summary) bench_summary ;;
   *) wrong_usage ;;
@@ -38,6 +40,17 @@ bench_native() {
   GOWORK=off go build -C bench/native -o "$scratch/native" .
   cd "$caller"
   "$scratch/native" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" "$@"
+}
+
+# bench_beam runs the pipeline on Beam's local runner and compares it with the
+# command line. The arguments are those of beam/bench.
+bench_beam() {
+  need_command go "$go_source"
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  go build -o "$scratch/made" ./archive/made
+  GOWORK=off go build -C beam -o "$scratch/" . ./bench
+  cd "$caller"
+  "$scratch/bench" -docs "$root/docs" -pilcrow "$scratch/pilcrow" -beam "$scratch/beam" -made "$scratch/made" "$@"
 }
 
 # bench_browser measures the pages of a corpus, or synthetic pages if the last
@@ -161,6 +174,17 @@ bench_unseen() {
   go build -o "$scratch/unseen" ./bench/unseen
   cd "$caller"
   "$scratch/unseen" -root "$root" -docs "$root/docs/benchmarks" "$@"
+}
+
+# bench_npm measures the npm package in Node.js. The arguments are those of
+# bench/npm/main.mjs: options, then the corpus.
+bench_npm() {
+  need_toolchains
+  need_packages
+  build
+  go build -o "$scratch/score" ./bench/npm
+  cd "$caller"
+  node "$root/bench/npm/main.mjs" --package "$root/dist/npm" --score "$scratch/score" "$@"
 }
 
 bench_size() {

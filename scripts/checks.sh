@@ -13,6 +13,7 @@ run_tests() {
     need_compiler
     need_poppler
     need_java
+    need_runtimes
     check_all
     ;;
   quick)
@@ -34,11 +35,13 @@ check_all() {
   step 'go test, the other packages' test_others
   step 'go test, WebAssembly under Node.js' test_wasm
   step 'bench/native, a separate module' check_native
+  step 'beam, a separate module' check_beam
   step 'ESLint' node_modules/.bin/eslint .
   step 'tsc --checkJs' node_modules/.bin/tsc
   step 'JavaScript unit tests' test_javascript
   step 'build' build
   check_product
+  step 'npm package' test_package
   step 'end-to-end tests' test_in_browsers
 }
 
@@ -53,8 +56,9 @@ check_quick() {
   step 'JavaScript unit tests' test_javascript
   cat <<'END'
 skipped, but part of ./build.sh test: staticcheck, govulncheck, npm audit,
-  go test under the race detector and in WebAssembly, bench/native, the build
-  and that it is reproducible, permissions, web-ext lint, all browser tests
+  go test under the race detector and in WebAssembly, bench/native, beam, the
+  build and that it is reproducible, permissions, web-ext lint, the npm package,
+  all browser tests
 END
 }
 
@@ -95,16 +99,32 @@ check_static() {
 }
 
 # check_native checks the module bench/native, which imports other extractors.
-# Only benchmarks need these extractors. So a machine that can't download them
-# skips this check, instead of failing.
 check_native() {
-  local bin output
-  if ! output=$(GOWORK=off go list -C bench/native -deps . 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
-    echo "skipped: the extractors to compare with can't be downloaded: $(tail -n 1 <<<"$output")"
-    return
+  if modules_are_reachable bench/native; then check_module bench/native; fi
+}
+
+# check_beam checks the module beam, which imports Apache Beam. Its tests run the
+# pipeline on Beam's local runner, and kill it.
+check_beam() {
+  if modules_are_reachable beam; then check_module beam; fi
+}
+
+# modules_are_reachable reports whether the modules that the one in folder $1
+# imports can be downloaded. The product needs none of them. So a machine that
+# can't download them skips a check, instead of failing.
+modules_are_reachable() {
+  local output
+  if ! output=$(GOWORK=off go list -C "$1" -deps ./... 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
+    echo "skipped: what $1 imports can't be downloaded: $(tail -n 1 <<<"$output")"
+    return 1
   fi
+}
+
+# check_module checks a module that is not in go.work.
+check_module() {
+  local bin
   bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
-  (export GOWORK=off && cd bench/native && go vet . && "$bin" . && go test .)
+  (export GOWORK=off && cd "$1" && go vet ./... && "$bin" ./... && go test ./...)
 }
 
 # check_vulnerabilities looks for known vulnerabilities in the native programs
@@ -185,7 +205,12 @@ test_wasm() {
 }
 
 test_javascript() {
-  node --test --test-reporter=spec {ui,wasm,library,extension,web,e2e,bench}/**/*.test.mjs
+  node --test --test-reporter=spec {ui,wasm,library,extension,web,e2e,bench}/**/*.test.mjs npm/*.test.mjs
+}
+
+# test_package tests the npm package in dist/, as users install it.
+test_package() {
+  node --test --test-reporter=spec npm/packed/*.test.mjs
 }
 
 test_in_browsers() {

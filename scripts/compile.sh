@@ -9,6 +9,7 @@ build() {
   compile_core . "$built"
   cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$(go env GOROOT)/LICENSE" "$built"
   go run ./tools/dist -built "$built"
+  node npm/pack.mjs "$built" dist
 }
 
 # compile_core compiles the modules of the core in folder $1 into folder $2.

@@ -24,6 +24,17 @@ need_packages() {
   touch node_modules/.package-lock.json # npm gives it the date of its contents
 }
 
+# The other runtimes in which the tests of the npm package run. They are no
+# development dependencies: a lock file names the packages for all systems, of
+# which not every copy of the registry has all.
+runtimes='bun@1.4.5 deno@2.9.6'
+
+need_runtimes() {
+  [[ $(cat dist/runtimes/versions 2>/dev/null) == "$runtimes" ]] && return
+  npm install --prefix dist/runtimes --no-package-lock --no-audit --no-fund $runtimes
+  echo "$runtimes" >dist/runtimes/versions
+}
+
 need_browsers() {
   need_toolchains
   need_packages

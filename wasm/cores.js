@@ -1,6 +1,7 @@
 import { platformClock } from './clock.js';
 import { compileCore } from './compile.js';
 import { Extractor } from './extractor.js';
+import { warmUpOnSample } from './warm-up-schedule.js';
 
 /** @typedef {import('./clock.js').Clock} Clock */
 /** @typedef {import('./protocol.js').Reply} Reply */
@@ -39,7 +40,7 @@ export class Cores {
   /** @param {{worker: string, first: string, full: string}} urls of worker.js and the two modules @returns {Cores} */
   static at({ worker, first, full }) {
     /** @param {string} url */
-    const extractor = (url) => new Extractor({ workerURL: worker, compile: () => compileCore(url) });
+    const extractor = (url) => new Extractor({ workerURL: worker, compile: () => compileCore(url), warmUp: warmUpOnSample });
     return new Cores({ first: extractor(first), full: extractor(full) });
   }
 

@@ -1,10 +1,23 @@
 import { platformClock } from './clock.js';
 import { Reply } from './protocol.js';
-import { warmUpPage } from './warm-up.js';
-import { WarmUpSchedule } from './warm-up-schedule.js';
 
 /** @typedef {import('./clock.js').Clock} Clock */
 /** @typedef {import('./protocol.js').Request} Request */
+
+/**
+ * The part of a Worker that Extractor uses. Node.js has workers of another kind, which
+ * npm/thread.js adapts.
+ *
+ * @typedef {object} WorkerLike
+ * @property {(message: object) => void} postMessage
+ * @property {() => unknown} terminate
+ * @property {(type: 'message' | 'error', listener: (event: any) => void, options: {signal: AbortSignal}) => void} addEventListener
+ */
+
+/** @typedef {{start(): void, hold(): void, stop(): void}} WarmUp */
+
+/** @type {WarmUp} */
+const noWarmUp = { start() {}, hold() {}, stop() {} };
 
 /**
  * Extracts articles with the core. The core runs in a worker, so that it can be
@@ -13,7 +26,7 @@ import { WarmUpSchedule } from './warm-up-schedule.js';
  * crash or a missed deadline, the next call gets a new worker.
  */
 export class Extractor {
-  #workerURL;
+  #newWorker;
   #compile;
   #deadline;
   #plainDeadline;
@@ -22,7 +35,7 @@ export class Extractor {
   #clock;
   /** @type {Promise<WebAssembly.Module> | null} */
   #module = null;
-  /** @type {Promise<Worker> | null} */
+  /** @type {Promise<WorkerLike> | null} */
   #worker = null;
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
@@ -32,24 +45,30 @@ export class Extractor {
 
   /**
    * @param {object} options
-   * @param {string | URL} options.workerURL  the address of worker.js
+   * @param {string | URL} [options.workerURL]  the address of worker.js
+   * @param {() => WorkerLike} [options.newWorker]  makes a worker; by default a Worker at workerURL
    * @param {() => Promise<WebAssembly.Module>} options.compile  compiles the core once for all workers, while
    *   the first one starts
    * @param {number} [options.deadline]  the time for one page, in ms
-   * @param {number} [options.plainDeadline]  the time for the second attempt at a page, which reads only its plain text, in ms
+   * @param {number} [options.plainDeadline]  the time for the second attempt at a page, which reads only its plain text, in ms; 0 for no second attempt
    * @param {number} [options.startDeadline]  the time for a worker's start, in ms; without it, a start that hangs would block all pages
    * @param {number} [options.memoryLimit]  the memory that a core may keep after a page, in bytes; a core with more is replaced
+   * @param {(read: (request: Request) => Promise<boolean>, clock: Clock) => WarmUp} [options.warmUp]  makes the warm-up that warm() runs; read
+   *   reads a sample page and resolves to whether it succeeded
    * @param {Clock} [options.clock]  measures the deadlines
    */
-  constructor({ workerURL, compile, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20, clock = platformClock }) {
-    this.#workerURL = workerURL;
+  constructor({
+    workerURL = '', newWorker = () => new Worker(workerURL, { type: 'module' }), compile,
+    deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20, warmUp = () => noWarmUp, clock = platformClock,
+  }) {
+    this.#newWorker = newWorker;
     this.#compile = compile;
     this.#deadline = deadline;
     this.#plainDeadline = plainDeadline;
     this.#startDeadline = startDeadline;
     this.#memoryLimit = memoryLimit;
     this.#clock = clock;
-    this.#warmUp = new WarmUpSchedule(() => this.#readSample(), clock);
+    this.#warmUp = warmUp((request) => this.#readSample(request), clock);
   }
 
   /**
@@ -97,31 +116,33 @@ export class Extractor {
    * the page's plain text. The promise never rejects. The code of an error is one
    * of the core's own, or start_failed, crashed or timeout.
    * @param {Request} request
+   * @param {number} [deadline]  the time for this page, in ms
    * @returns {Promise<Reply>}
    */
-  async extract(request) {
+  async extract(request, deadline = this.#deadline) {
     this.#holdWarmUp();
-    const reply = await this.#enqueue(request);
+    const reply = await this.#enqueue(request, deadline);
     this.#holdWarmUp(); // the program that asked needs the processor to show the article
     return reply;
   }
 
-  async #readSample() {
-    const reply = await this.#enqueue({ page: warmUpPage(), format: 'snapshot', fields: ['share'] });
+  /** @param {Request} request */
+  async #readSample(request) {
+    const reply = await this.#enqueue(request, this.#deadline);
     return !reply.error;
   }
 
-  /** @param {Request} request @returns {Promise<Reply>} */
-  #enqueue(request) {
-    const reply = this.#queue.then(() => this.#extract(request));
+  /** @param {Request} request @param {number} deadline @returns {Promise<Reply>} */
+  #enqueue(request, deadline) {
+    const reply = this.#queue.then(() => this.#extract(request, deadline));
     this.#queue = reply;
     return reply;
   }
 
-  /** @param {Request} request @returns {Promise<Reply>} */
-  async #extract(request) {
-    const reply = await this.#attempt(request, this.#deadline);
-    if (!isFault(reply) || !request.page || request.form === 'plain') return reply;
+  /** @param {Request} request @param {number} deadline @returns {Promise<Reply>} */
+  async #extract(request, deadline) {
+    const reply = await this.#attempt(request, deadline);
+    if (!isFault(reply) || !this.#plainDeadline || !request.page || request.form === 'plain') return reply;
     const plain = await this.#attempt({ ...request, name: '', form: 'plain' }, this.#plainDeadline);
     return plain.error ? reply : plain;
   }
@@ -142,7 +163,7 @@ export class Extractor {
   /**
    * Returns the running worker, or starts one. A failed start is retried once,
    * because the first fetch of the core after an installation or update can fail.
-   * @returns {Promise<Worker>}
+   * @returns {Promise<WorkerLike>}
    */
   #ready() {
     this.#worker ??= this.#start().catch(() => this.#start());
@@ -157,7 +178,7 @@ export class Extractor {
   async #start() {
     this.#module ??= this.#compile();
     try {
-      return await startWorker(this.#workerURL, this.#module, { deadline: this.#startDeadline, clock: this.#clock });
+      return await startWorker(this.#newWorker(), this.#module, { deadline: this.#startDeadline, clock: this.#clock });
     } catch (error) {
       this.#module = null;
       throw error;
@@ -165,7 +186,7 @@ export class Extractor {
   }
 
   /**
-   * @param {Worker} worker
+   * @param {WorkerLike} worker
    * @param {Request} request
    * @param {number} deadline
    * @returns {Promise<Reply>}
@@ -210,14 +231,13 @@ function isFault({ error }) {
 function ignoreFailedStart() {}
 
 /**
- * Starts a worker and waits for its core.
- * @param {string | URL} url
+ * Gives a new worker its core, and waits for the core's start.
+ * @param {WorkerLike} worker
  * @param {Promise<WebAssembly.Module>} module
  * @param {{deadline: number, clock: Clock}} limit  in ms
- * @returns {Promise<Worker>}
+ * @returns {Promise<WorkerLike>}
  */
-function startWorker(url, module, { deadline, clock }) {
-  const worker = new Worker(url, { type: 'module' });
+function startWorker(worker, module, { deadline, clock }) {
   const settled = new AbortController();
   return new Promise((resolve, reject) => {
     /** @param {string} message */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { Extractor } from './extractor.js';
 import { FakeClock } from './fake-clock.mjs';
 import { Reply, VERSION } from './protocol.js';
+import { warmUpOnSample } from './warm-up-schedule.js';
 
 const article = { title: 'T' };
 const replyText = `${JSON.stringify({ version: VERSION, article })}\n<p>`;
@@ -253,7 +254,7 @@ test('a warm core reads the warm-up page in rounds, and stops when it is closed'
     rounds++;
     worker.send({ id, reply: replyText, memory: 1 });
   });
-  const extractor = new Extractor({ workerURL, compile, clock });
+  const extractor = new Extractor({ workerURL, compile, warmUp: warmUpOnSample, clock });
   await extractor.warm();
   const pass = () => clock.pass(100);
   await pass();
@@ -271,7 +272,7 @@ test('a warm core reads the warm-up page in rounds, and stops when it is closed'
 
 test('the warm-up pauses before a page and after it', async () => {
   const clock = new FakeClock();
-  const extractor = new Extractor({ workerURL, compile, clock });
+  const extractor = new Extractor({ workerURL, compile, warmUp: warmUpOnSample, clock });
   await extractor.warm();
   extractor.expectPage();
   await clock.pass(1_999);
@@ -284,9 +285,33 @@ test('the warm-up pauses before a page and after it', async () => {
   assert.equal(clock.waiting, 0);
 });
 
+test('without a second attempt, a fault of the core is the answer', async () => {
+  FakeWorker.answers = [(worker, id) => worker.send({ id, crash: 'out of memory' })];
+  const reply = await read(new Extractor({ workerURL, compile, plainDeadline: 0 }));
+  assert.equal(reply.error?.code, 'crashed');
+  assert.deepEqual(FakeWorker.forms, ['full']);
+});
+
+test('a call has its own deadline', async () => {
+  const clock = new FakeClock();
+  FakeWorker.answers = [() => {}];
+  const extractor = new Extractor({ workerURL, compile, plainDeadline: 0, clock });
+  const reply = extractor.extract({ page: '<p>' }, 40);
+  await clock.pass(39);
+  await clock.pass(1);
+  assert.equal((await reply).error?.message, 'no answer within 40 ms');
+});
+
+test('a worker of another kind is used', async () => {
+  const own = new FakeWorker();
+  const extractor = new Extractor({ newWorker: () => /** @type {any} */ (own), compile });
+  assert.equal((await read(extractor)).text, replyText);
+  assert.deepEqual(FakeWorker.started, [own]);
+});
+
 test('a core that is never warmed up sets no timer for it', async () => {
   const clock = new FakeClock();
-  const extractor = new Extractor({ workerURL, compile, clock });
+  const extractor = new Extractor({ workerURL, compile, warmUp: warmUpOnSample, clock });
   extractor.expectPage();
   await read(extractor);
   assert.equal(clock.waiting, 0);

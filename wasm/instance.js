@@ -33,11 +33,9 @@ export class Instance {
   static async start(module) {
     const go = new globalThis.Go();
     const instance = await WebAssembly.instantiate(module, go.importObject);
-    /** @type {PromiseWithResolvers<void>} */
-    const ready = Promise.withResolvers();
-    globalThis.pilcrowReady = ready.resolve;
+    const ready = new Promise((resolve) => { globalThis.pilcrowReady = () => resolve(undefined); });
     const exit = go.run(instance);
-    await Promise.race([ready.promise, exit.then(() => { throw new Error('the core ended while it started'); })]);
+    await Promise.race([ready, exit.then(() => { throw new Error('the core ended while it started'); })]);
     return new Instance(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)), exit);
   }
 

@@ -1,12 +1,22 @@
-import { warmUpRounds } from './warm-up.js';
+import { warmUpPage, warmUpRounds } from './warm-up.js';
 
 /** @typedef {import('./clock.js').Clock} Clock */
+/** @typedef {import('./protocol.js').Request} Request */
 
 /** The pause between two rounds. It is longer than the time to read one page. With these pauses the warm-up takes five seconds, and the core is busy for a tenth of this time. */
 const pauseMs = 100;
 
 /** How long the warm-up pauses for a page of the user. The snapshot arrives 40 to 300 ms after the click, and the article is painted 30 to 200 ms after its reply (docs/benchmarks/browser.md). */
 const holdMs = 2_000;
+
+/**
+ * Makes the warm-up of an Extractor, which reads the sample page.
+ * @param {(request: Request) => Promise<boolean>} read
+ * @param {Clock} clock
+ */
+export function warmUpOnSample(read, clock) {
+  return new WarmUpSchedule(() => read({ page: warmUpPage(), format: 'snapshot', fields: ['share'] }), clock);
+}
 
 /**
  * Decides when the rounds of the warm-up run: one after another, with pauses, and

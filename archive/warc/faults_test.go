@@ -3,6 +3,7 @@ package warc_test
 import (
 	"bytes"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -170,5 +171,28 @@ func TestFaults(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+// A file can go back to any swallowed record, a pipe to those in its history.
+func TestHistory(t *testing.T) {
+	const count = 120
+	large := func(n int) warctest.Record {
+		r := numbered(n)
+		r.Body = bytes.Repeat(r.Body, 100<<10/len(r.Body))
+		return r
+	}
+	first := large(0)
+	first.Length = strconv.Itoa(count / 2 * 100 << 10)
+	file := first.Bytes()
+	for n := 1; n < count; n++ {
+		file = append(file, large(n).Bytes()...)
+	}
+	if all := readAll(t, bytes.NewReader(file), warc.Position{}); len(all) != count || all[count-1].id != numbered(count-1).ID {
+		t.Errorf("in a file: %s", summary(all))
+	}
+	piped := readAll(t, onlyReader{bytes.NewReader(file)}, warc.Position{})
+	if len(piped) < count/2+4<<20/(100<<10) || piped[0].fault != warc.BadLength || piped[len(piped)-1].id != numbered(count-1).ID {
+		t.Errorf("in a pipe: %s", summary(piped))
 	}
 }

@@ -16,6 +16,11 @@ const plainHistoryBytes = 4 << 20
 // Position is the file's start. The file may be plain, in gzip or in zstd, and
 // r may be any reader: if it is an io.Seeker that can seek, the reader jumps to
 // the position, otherwise it reads what comes before.
+//
+// A Content-Length that is too large is found out at its end, behind other
+// records. To read these, the reader goes back in the file. In a pipe it can go
+// back 4 MiB, and in a file that was compressed as a whole 1 MiB. What a false
+// length has swallowed before that is lost, with one fault.
 func NewReader(r io.Reader, at Position) (*Reader, error) {
 	reader := &Reader{file: newTape(r, plainHistoryBytes), reported: -1}
 	if err := reader.open(at); err != nil {

@@ -1,4 +1,4 @@
-/** Adds Promise.withResolvers, which Node.js 20 lacks. Node.js 22 and all browsers that Pilcrow supports have it. */
+/** Adds Promise.withResolvers, which Node.js 20 lacks and older revisions of wasm/instance.js use. */
 export function withResolvers() {
   Promise.withResolvers ??= function resolvers() {
     /** @type {any} */

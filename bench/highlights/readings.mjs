@@ -18,7 +18,6 @@ import { gunzipSync } from 'node:zlib';
 import { normalizedTextOf } from '../../ui/highlights/html-text.js';
 import { engines } from '../../wasm/engines.js';
 import { parseReply } from '../../wasm/protocol.js';
-import { withResolvers } from '../core/with-resolvers.mjs';
 import { marked, unmarked } from './marks.mjs';
 
 /** Articles with less text are not measured, in UTF-16 units. */
@@ -29,7 +28,6 @@ const maxUnmarkedShare = 0.01;
 
 /** @param {string} folder  with the module and instance.js @returns {Promise<Instance>} */
 export async function startCore(folder) {
-  withResolvers();
   const loader = await import(pathToFileURL(resolve(folder, 'instance.js')).href);
   return loader.Instance.start(await WebAssembly.compile(await readFile(join(folder, 'pilcrow-full.wasm'))));
 }

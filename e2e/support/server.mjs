@@ -37,16 +37,17 @@ const types = {
  * Starts a server.
  * @param {string} root folder to serve
  * @param {string} index name of the file that is served for the path of its folder
+ * @param {Record<string, string>} [headers] of every file, in addition to those by its type
  * @returns {Promise<Server>}
  */
-export async function serve(root, index) {
+export async function serve(root, index, headers = {}) {
   /** @type {Request[]} */
   const requests = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     requests.push({ method: request.method ?? '', path, headers: request.headers });
     const answer = await answerTo(root, fileOf(path, index));
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    response.writeHead(answer.status, { ...answer.headers, ...headers }).end(answer.body);
   });
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());

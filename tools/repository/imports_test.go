@@ -179,6 +179,7 @@ var mayImport = map[string][]string{
 		"bench/corpus", "bench/report", "export/content", "export/epub", "export/extracted", "export/picture/picturetest", "extract", "extract/page",
 	},
 	"bench/accuracy":        {"bench/corpus", "bench/extractor", "bench/score", "bench/statistics", "bench/report"},
+	"bench/npm":             {"bench/corpus", "bench/score", "bench/statistics"},
 	"bench/unseen":          {"bench/corpus", "bench/extractor", "bench/score", "bench/statistics", "bench/report", "bench/whole"},
 	"bench/summary":         {"bench/chart", "bench/report"},
 	"bench/pages":           {"bench/pages/synthetic"},

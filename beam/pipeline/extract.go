@@ -1,0 +1,96 @@
+package pipeline
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+
+	"pilcrow/archive/output"
+	"pilcrow/archive/run"
+)
+
+// extractFn extracts the articles of one archive. An error means that outputs
+// can't be written, and makes the runner try again or stop. What is wrong with
+// an archive is no error. It emits a line for the log.
+type extractFn struct {
+	Options Options
+
+	format output.Format
+	schema output.Schema
+}
+
+// Setup prepares a worker.
+func (f *extractFn) Setup() (err error) {
+	f.format, f.schema, err = f.Options.table()
+	return err
+}
+
+// ProcessElement extracts an archive, unless it is done.
+func (f *extractFn) ProcessElement(ctx context.Context, archive string, emit func(string)) error {
+	leave, err := enter(ctx, f.jobs())
+	if err != nil {
+		return err
+	}
+	defer leave()
+	fs, err := open(ctx, f.Options.Folder)
+	if err != nil {
+		return err
+	}
+	defer fs.Close()
+	out := outputsOf(f.Options.Folder, archive, f.format.Ending)
+	out.clear(ctx, fs)
+	if counts, ok := out.done(ctx, fs); ok {
+		counts[DoneBefore]++
+		count(ctx, counts)
+		emit(archive + ": done before")
+		return nil
+	}
+	counts, err := f.extract(ctx, fs, archive, out)
+	if err != nil {
+		return fmt.Errorf("extract %s: %w", archive, err)
+	}
+	count(ctx, counts)
+	emit(fmt.Sprintf("%s: %d articles", archive, counts[run.Article]))
+	return nil
+}
+
+// extract makes one attempt at an archive, and returns what it counted.
+func (f *extractFn) extract(ctx context.Context, fs filesystem.Interface, archive string, out outputs) (run.Counts, error) {
+	a, err := f.begin(ctx, fs, archive, out)
+	if err != nil {
+		return nil, err
+	}
+	broken, err := a.read(ctx, f.runOptions(archive))
+	switch {
+	case err != nil:
+	case broken != nil:
+		log.Warnf(ctx, "%s can't be read: %v", archive, broken)
+		a.counts = run.Counts{Unreadable: 1}
+		err = a.giveUp(ctx, broken)
+	default:
+		err = a.finish(ctx)
+	}
+	if err != nil {
+		a.discard(ctx)
+		return nil, err
+	}
+	return a.counts, nil
+}
+
+func (f *extractFn) runOptions(archive string) run.Options {
+	return run.Options{
+		Name:       fileName(archive),
+		Schema:     f.schema,
+		Jobs:       f.jobs(),
+		Duplicates: f.Options.Duplicates,
+	}
+}
+
+func (f *extractFn) jobs() int { return max(f.Options.Jobs, 1) }
+
+// logFn logs what became of archives.
+type logFn struct{}
+
+func (*logFn) ProcessElement(ctx context.Context, line string) { log.Info(ctx, line) }

@@ -1,0 +1,8 @@
+/** The program of a thread, which runs one core. */
+import { parentPort } from 'node:worker_threads';
+import { serve } from '../wasm/serve.js';
+
+console.log = console.error; // Go's runtime logs its last words, and the standard output is the program's
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+serve({ post: (message) => port.postMessage(message), receive: (listener) => port.on('message', listener) });
