@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"log"
-	"os"
 
 	"pilcrow/archive/output"
 	"pilcrow/archive/run"
@@ -30,7 +29,7 @@ func ExampleArchive() {
 		}
 		counts.Add(result.Outcome)
 		if result.Letter != nil {
-			fmt.Fprintln(os.Stdout, result.Letter.URL, result.Letter.Reason)
+			fmt.Println(result.Letter.URL, result.Letter.Reason)
 		}
 		if result.Row != nil {
 			if err := rows.Write(result.Row); err != nil {
