@@ -132,10 +132,8 @@ function once(make) {
   /** @type {Promise<T> | null} */
   let made = null;
   return () => {
-    made ??= make().catch((error) => {
-      made = null;
-      throw error;
-    });
+    made ??= make();
+    made.catch(() => { made = null; }); // also handles the failure if the page has been given up and nobody waits
     return made;
   };
 }

@@ -54,6 +54,17 @@ test('a module that is not there', async () => {
   await assert.rejects(extractAll([ferry], { wasm: new Uint8Array(4) }).next(), { code: 'start_failed' });
 });
 
+test('a page that is given up at any moment of the start leaves no rejection behind', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const stop = new AbortController();
+    const page = new Extractor({ wasm: 'missing.wasm' }).extract(ferry, { signal: stop.signal });
+    for (let i = 0; i < turns; i++) await null;
+    stop.abort(new Error('enough'));
+    await assert.rejects(page, /enough/);
+  }
+  await new Promise((resolve) => { setTimeout(resolve, 200); }); // the test runner reports rejections that nobody handles
+});
+
 test('a module that is given as bytes, or compiled', async () => {
   const bytes = readFileSync(join(folder, 'wasm/pilcrow-full.wasm'));
   for (const wasm of [bytes, await WebAssembly.compile(bytes)]) {
