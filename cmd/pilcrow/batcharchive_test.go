@@ -141,7 +141,7 @@ func TestBatchFromAPosition(t *testing.T) {
 func TestBatchOfAMissingArchive(t *testing.T) {
 	got := call("", "batch", filepath.Join(t.TempDir(), "missing.warc"), writeFile(t, "crawl.warc", crawl(t, 1, plain)))
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	if got.code != exitFailed || len(lines) != 2 || !strings.Contains(lines[0], "no such file") || !strings.Contains(got.err, "1 of 1 pages failed") {
+	if got.code != exitFailed || len(lines) != 2 || !strings.Contains(lines[0], "no such file") || !strings.Contains(got.err, "files that failed: 1;") {
 		t.Errorf("exit code %d, %s%s", got.code, got.out, got.err)
 	}
 }
