@@ -61,11 +61,26 @@ func TestCheckFails(t *testing.T) {
 		"another kind of fault":   {goodRows, strings.Replace(goodMessages, "(fault: length)", "(fault: header)", 1)},
 		"a fault that is none":    {second, strings.Replace(lines[0], "40", "10", 1) + goodMessages},
 		"a message about nothing": {goodRows, strings.Replace(lines[0], "40", "45", 1) + goodMessages},
+		"half a row":              {goodRows + `{"id":`, goodMessages},
 		"a lost skip":             {goodRows, strings.Replace(goodMessages, ", 1 skipped: request", "", 1)},
 		"a doubled skip":          {goodRows, strings.Replace(goodMessages, "1 skipped: request", "2 skipped: request", 1)},
 	} {
 		if _, err := checked(t, c.rows, c.messages); err == nil {
 			t.Errorf("%s: no error", name)
+		}
+	}
+}
+
+func TestSameContent(t *testing.T) {
+	dir := t.TempDir()
+	for name, content := range map[string]string{"a": "swell", "same": "swell", "longer": "swells", "other": "shell", "empty": ""} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]bool{"same": true, "longer": false, "other": false, "empty": false} {
+		if err := sameContent(filepath.Join(dir, "a"), filepath.Join(dir, name)); (err == nil) != want {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
