@@ -158,6 +158,19 @@ func TestBatchOfABrokenArchive(t *testing.T) {
 	}
 }
 
+// No text of an archive reaches the terminal as a command.
+func TestBatchPrintsNoControlCharacters(t *testing.T) {
+	record := warctest.Record{
+		URL:    "https://harbour.example/\x1b]0;owned\a",
+		Fields: []string{"Content-Type: application/http; msgtype=response", "WARC-Truncated: \u009b2J\u202e"},
+		Body:   warctest.HTTP("HTTP/1.1 200 OK\nContent-Type: text/html\n", []byte(numbered(1))),
+	}
+	got := call("", "batch", writeFile(t, "crawl.warc", string(record.Bytes())))
+	if !strings.Contains(got.err, "]0;owned") || strings.ContainsAny(got.err, "\x1b\a\u009b\u202e") {
+		t.Errorf("%q", got.err)
+	}
+}
+
 func TestBatchWritesParquet(t *testing.T) {
 	path := writeFile(t, "crawl.warc.gz", crawl(t, 10, warctest.Gzip))
 	file := filepath.Join(t.TempDir(), "crawl.parquet")
