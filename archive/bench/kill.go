@@ -47,6 +47,9 @@ func (m *measured) kill(format string) error {
 		killed.used.cpu += used.cpu
 		killed.used.peakMB = max(killed.used.peakMB, used.peakMB)
 	}
+	if killed.kills == 0 {
+		return errors.New("every run ended before it could be killed; the archive is too small")
+	}
 	m.killed = append(m.killed, killed)
 	return sameContent(output, m.whole(format))
 }

@@ -21,7 +21,7 @@ type Capture struct {
 	Status    int    // of the HTTP response, or 0 in a resource record
 	MediaType string // of the HTTP header, or by the payload's first bytes, in lower case
 	Charset   string // of the HTTP header, or ""
-	Truncated string // WARC-Truncated: why the crawler cut off the payload, or ""
+	Truncated string // why the payload is not whole: WARC-Truncated, "segment" if its rest is in other records, or ""
 	Payload   []byte // without transfer and content encodings, but not decoded to UTF-8
 }
 
@@ -64,7 +64,7 @@ func read(r *warc.Record, body io.Reader) (Capture, error) {
 	c := Capture{
 		Position: r.Position, RecordID: unbracketed(r.Header.Get("WARC-Record-ID")),
 		URL: unbracketed(r.Header.Get("WARC-Target-URI")), Date: r.Header.Get("WARC-Date"),
-		Truncated: strings.ToLower(r.Header.Get("WARC-Truncated")),
+		Truncated: truncated(r),
 	}
 	p, err := open(r, body)
 	if err != nil {
@@ -103,6 +103,17 @@ func withPayload(r *warc.Record, c Capture, p payload) (Capture, error) {
 
 func fault(r *warc.Record, kind warc.FaultKind, err error) error {
 	return &warc.Fault{Position: r.Position, Kind: kind, Err: err}
+}
+
+// truncated returns why a record's payload is not whole, or "". Crawlers may
+// split a payload into segments (ISO 28500:2017, 7), which are far apart, or in
+// several files.
+func truncated(r *warc.Record) string {
+	reason := strings.ToLower(r.Header.Get("WARC-Truncated"))
+	if reason == "" && r.Header.Get("WARC-Segment-Number") != "" {
+		return "segment"
+	}
+	return reason
 }
 
 // unbracketed returns the value of a field without the angle brackets that WARC

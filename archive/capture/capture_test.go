@@ -139,6 +139,13 @@ func TestFields(t *testing.T) {
 	}
 }
 
+// The first segment of a page is not the whole page.
+func TestSegment(t *testing.T) {
+	if _, c := read(t, response("HTTP/1.1 200 OK\nContent-Type: text/html\n", page[:500], "WARC-Segment-Number: 1")); c.Truncated != "segment" {
+		t.Errorf("got %q", c.Truncated)
+	}
+}
+
 func TestEncodings(t *testing.T) {
 	gz, br := warctest.Gzip, warctest.Brotli
 	zs := func(data []byte) []byte { return warctest.Zstd(t, data, nil) }

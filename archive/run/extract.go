@@ -34,10 +34,10 @@ func (o Options) extract(c capture.Capture, known Result) (e extracted) {
 	if err != nil {
 		return o.failed(c, known, Unreadable, err.Error())
 	}
-	article, err := extract.Extract(p, o.Extract)
-	if limit := exceeded(article); limit != nil {
+	if limit := exceeded(p); limit != nil {
 		return o.failed(c, known, OverLimit, limit.Error())
 	}
+	article, err := extract.Extract(p, o.Extract)
 	known.Outcome = Article
 	if err != nil {
 		known.Outcome = Nothing
@@ -55,14 +55,14 @@ func pageOf(c capture.Capture, limits page.Limits) (*page.Page, error) {
 	return page.FromHTML(file.HTML, page.Options{URL: c.URL, Source: page.Saved, Limits: limits})
 }
 
-// exceeded returns the limit because of which an article may not be whole, or
-// may differ on another computer, or nil. A simplified structure alone is no such
-// reason: the text is complete.
-func exceeded(a extract.Article) *page.LimitError {
-	if a.Simplified != nil && a.Simplified.What == page.LimitTime {
-		return a.Simplified
+// exceeded returns the limit because of which the page's article may not be
+// whole, or may differ on another computer, or nil. A simplified structure alone
+// is no such reason: the text is complete.
+func exceeded(p *page.Page) *page.LimitError {
+	if limit := p.Simplified(); limit != nil && limit.What == page.LimitTime {
+		return limit
 	}
-	return a.Cut
+	return p.Cut()
 }
 
 func (o Options) record(c capture.Capture) *output.Record {

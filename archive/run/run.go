@@ -23,7 +23,6 @@ package run
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"iter"
 	"runtime"
@@ -67,7 +66,7 @@ func Archive(ctx context.Context, r io.Reader, o Options) iter.Seq2[Result, erro
 	return func(yield func(Result, error) bool) {
 		records, err := warc.NewReader(r, o.From)
 		if err != nil {
-			yield(Result{}, fmt.Errorf("open the archive: %w", err))
+			yield(Result{}, err) // its text has the operation and the position
 			return
 		}
 		ctx, cancel := context.WithCancel(ctx)

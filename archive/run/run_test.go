@@ -243,7 +243,8 @@ func TestPanic(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	archive, _ := crawl(1, nil)
-	all := results(t, archive, run.Options{Extract: extract.Options{Limits: page.Limits{Bytes: 300}}})
+	unused := engine.Info{Name: "unused", Select: func(*page.Page, engine.Options) engine.Selection { panic("the page is extracted in vain") }}
+	all := results(t, archive, run.Options{Extract: extract.Options{Limits: page.Limits{Bytes: 300}, Engine: unused}})
 	last := all[len(all)-1]
 	if last.Outcome != run.OverLimit || last.Row != nil || last.Letter.Reason != "page: exceeds the limit of 300 bytes" {
 		t.Errorf("got %+v, letter %+v", last, last.Letter)

@@ -144,6 +144,8 @@ func TestNewReaderFails(t *testing.T) {
 		"read error":             {iotest.ErrReader(errors.New("broken")), warc.Position{}},
 		"read error before it":   {io.MultiReader(bytes.NewReader(record(1)), iotest.ErrReader(errors.New("broken"))), warc.Position{Member: 1 << 20}},
 		"behind the member":      {bytes.NewReader(warctest.Gzip(record(1))), warc.Position{Within: 1 << 20}},
+		"behind the file":        {bytes.NewReader(warctest.Gzip(record(1))), warc.Position{Member: 1 << 20}},
+		"behind a pipe":          {onlyReader{bytes.NewReader(record(1))}, warc.Position{Member: 1 << 20}},
 		"a member that is wrong": {bytes.NewReader(warctest.Gzip(record(1))), warc.Position{Member: 5, Within: 3}},
 	} {
 		if _, err := warc.NewReader(c.input, c.at); err == nil || !strings.Contains(err.Error(), c.at.String()) {

@@ -94,15 +94,25 @@ func (b *body) end() error {
 	return io.EOF
 }
 
-// recordLineEnds is how many line ends follow a record's body (ISO 28500:2017,
-// 4.1).
-const recordLineEnds = 2
+// What follows a record's body (ISO 28500:2017, 4.1).
+const (
+	recordLineEnds = 2
+	recordEndBytes = len("\r\n\r\n")
+)
 
 // endBefore returns io.EOF if the record ends before the bytes at which the tape
-// stands, with too few line ends.
+// stands, with too few line ends, or with damaged ones. Without them, a search
+// would not find the next record, because it would not begin a line.
 func (b *body) endBefore() error {
 	t := b.reader.tape
-	if _, found := peekVersion(t); found || b.reader.content.isStart(t.offset()) || isVersionCutOff(t) {
+	following, _ := t.peek(recordEndBytes + maxVersionLineBytes) // an error comes again behind these bytes
+	for n := range min(recordEndBytes, len(following)) + 1 {
+		if _, found := versionIn(following[n:]); found {
+			t.skip(n)
+			return io.EOF
+		}
+	}
+	if b.reader.content.isStart(t.offset()) || isVersionCutOff(t) {
 		return io.EOF
 	}
 	if err := t.inputError(); err != nil {

@@ -69,6 +69,8 @@ func plainFaults() []damaged {
 		{"no line ends at the file's end", without(join(record(1), record(2)), -4, 0), "1 2"},
 		{"no line ends between records", join(without(record(1), -4, 0), record(2)), "1 2"},
 		{"more line ends between records", join(record(1), []byte("\n\r\n\n\n"), record(2)), "1 2"},
+		{"damage in the first line end", join(flipped(record(1), len(record(1))-4), record(2), record(3)), "1 2 3"},
+		{"damage in the last line end", join(flipped(record(1), len(record(1))-1), record(2), record(3)), "1 2 3"},
 		{"garbage at the start", join([]byte("garbage\r\n"), record(1), record(2)), "!garbage 1 2"},
 		{"garbage between records", join(record(1), []byte("garbage WARC/1.0 garbage\r\n"), record(2)), "1 !garbage 2"},
 		{"garbage line between records", join(record(1), record(2), []byte("WARC/x\r\n"), record(3)), "1 2 !garbage 3"},

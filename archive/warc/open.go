@@ -40,8 +40,8 @@ func (r *Reader) open(at Position) error {
 		return err
 	}
 	if at.Member > 0 {
-		if err := r.jump(at.Member, c); err != nil && err != io.EOF {
-			return err
+		if err := r.jump(at.Member, c); err != nil {
+			return endBefore(err)
 		}
 	}
 	if !isPlain && c == nil {
@@ -90,7 +90,11 @@ func (r *Reader) jump(offset int64, c codec) error {
 		}
 		r.file.next -= input.Buffered()
 	}
-	return r.file.forward(offset)
+	if err := r.file.forward(offset); err != nil {
+		return err
+	}
+	_, err := r.file.peek(1) // a seek may go beyond the end
+	return err
 }
 
 // search goes forward to where an archive in any compression begins. What is

@@ -143,7 +143,7 @@ func TestBatchFromAPosition(t *testing.T) {
 func TestBatchOfAMissingArchive(t *testing.T) {
 	got := call("", "batch", filepath.Join(t.TempDir(), "missing.warc"), writeFile(t, "crawl.warc", crawl(t, 1, plain)))
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	if got.code != exitFailed || len(lines) != 2 || !strings.Contains(lines[0], "no such file") || !strings.Contains(got.err, "1 of 1 pages failed") {
+	if got.code != exitFailed || len(lines) != 2 || !strings.Contains(lines[0], "no such file") || !strings.Contains(got.err, "files that failed: 1;") {
 		t.Errorf("exit code %d, %s%s", got.code, got.out, got.err)
 	}
 }
@@ -155,6 +155,19 @@ func TestBatchOfABrokenArchive(t *testing.T) {
 	got := call("", "batch", path)
 	if got.code != exitDone || strings.Count(got.out, "\n") != 3 || !strings.Contains(got.err, fmt.Sprintf("at offset %d: ", len(whole))) {
 		t.Errorf("exit code %d, %s%s", got.code, got.out, got.err)
+	}
+}
+
+// No text of an archive reaches the terminal as a command.
+func TestBatchPrintsNoControlCharacters(t *testing.T) {
+	record := warctest.Record{
+		URL:    "https://harbour.example/\x1b]0;owned\a",
+		Fields: []string{"Content-Type: application/http; msgtype=response", "WARC-Truncated: \u009b2J\u202e"},
+		Body:   warctest.HTTP("HTTP/1.1 200 OK\nContent-Type: text/html\n", []byte(numbered(1))),
+	}
+	got := call("", "batch", writeFile(t, "crawl.warc", string(record.Bytes())))
+	if !strings.Contains(got.err, "]0;owned") || strings.ContainsAny(got.err, "\x1b\a\u009b\u202e") {
+		t.Errorf("%q", got.err)
 	}
 }
 

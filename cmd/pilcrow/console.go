@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
+	"unicode"
 
 	"pilcrow/extract"
 )
@@ -111,7 +113,18 @@ func (n *console) step(s step) {
 	if subject != "" {
 		subject += ": "
 	}
-	fmt.Fprintf(n.w, "pilcrow: %s at offset %s: %s%s (%s)\n", s.path, s.letter.Position, subject, s.letter.Reason, s.letter.Outcome)
+	fmt.Fprintf(n.w, "pilcrow: %s at offset %s: %s (%s)\n", s.path, s.letter.Position, printable(subject+s.letter.Reason), s.letter.Outcome)
+}
+
+// printable returns a text from a web archive without the control characters
+// with which it could change what a terminal shows, or do worse.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
 }
 
 // summary prints how many pages the batch has read and with which results.

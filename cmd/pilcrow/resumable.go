@@ -76,7 +76,8 @@ func (r *resumable) open(b *batchRun, in []input) error {
 	if r.file, err = os.OpenFile(r.partialName(), os.O_RDWR|os.O_CREATE, 0o666); err != nil {
 		return err
 	}
-	if found {
+	err = lock(r.file)
+	if err == nil && found {
 		err = r.restore(b)
 	}
 	if err == nil {
@@ -87,6 +88,9 @@ func (r *resumable) open(b *batchRun, in []input) error {
 	}
 	return nil
 }
+
+// errLocked means that a second run has started while the first one still writes.
+var errLocked = errors.New("another run is still writing it")
 
 // findState sets the state of the run that was stopped, or that of a new run.
 func (r *resumable) findState(b batchRun, in []input) (found bool, err error) {
@@ -103,7 +107,7 @@ func (r *resumable) findState(b batchRun, in []input) (found bool, err error) {
 		r.state = resumeState{Run: identity, Position: b.from.position.String(), Tally: tally{Records: run.Counts{}}}
 		return false, nil
 	case !b.resumes:
-		return false, fmt.Errorf("a run that was stopped has left %s; add -resume to go on with it, or remove that file", r.stateName())
+		return false, fmt.Errorf("a run that was stopped, or still writes, has left %s; add -resume to go on with it, or remove that file", r.stateName())
 	case state.Run != identity:
 		return false, fmt.Errorf("%s is of a run with other arguments, other files or another version; remove it to start again", r.stateName())
 	}
@@ -161,9 +165,11 @@ func (r *resumable) fill(ctx context.Context, b batchRun, in []input, t *tally, 
 }
 
 // mark stores the state before what became of a page or record is written, if
-// it is time. A run never starts where something is wrong.
+// it is time. A run never starts where something is wrong: the place of a failure
+// in the middle of an archive is not known, and what is before it has been
+// written.
 func (r *resumable) mark(next step, t tally, now time.Time) error {
-	if next.letter != nil || now.Sub(r.marked) < r.every {
+	if next.letter != nil || next.failure != nil || now.Sub(r.marked) < r.every {
 		return nil
 	}
 	m, ok, err := r.rows.Mark()

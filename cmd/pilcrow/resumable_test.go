@@ -3,14 +3,20 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
+	"pilcrow/archive/output"
+	"pilcrow/archive/run"
 	"pilcrow/archive/warctest"
 )
 
@@ -283,4 +289,77 @@ func (r *interruptedReader) Read(b []byte) (int, error) {
 		return r.content.Read(b)
 	}
 	return r.then.Read(b)
+}
+
+// Two runs never write to the same file at the same time.
+func TestSecondRunIsRefused(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the standard library has no locks for Windows")
+	}
+	args, output, _ := stopped(t)
+	first, err := os.OpenFile(output+".partial", os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := lock(first); err != nil {
+		t.Fatal(err)
+	}
+	partial := contentOf(t, output+".partial")
+	if got := call("", append(args, "-resume")...); got.code != exitFailed || !strings.Contains(got.err, "another run is still writing it") {
+		t.Errorf("exit code %d, %s", got.code, got.err)
+	}
+	if contentOf(t, output+".partial") != partial {
+		t.Error("the second run has changed the file of the first one")
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := call("", append(args, "-resume")...); got.code != exitDone {
+		t.Errorf("exit code %d, %s", got.code, got.err)
+	}
+}
+
+// A run that was stopped where an archive could not be read on doesn't repeat
+// the rows before that place.
+func TestResumeAfterAReadError(t *testing.T) {
+	archive := crawl(t, 20, plain)
+	output := filepath.Join(t.TempDir(), "out.jsonl")
+	args := []string{"-duplicates", "keep", "-o", output, "-"}
+	in := iotest.DataErrReader(io.MultiReader(strings.NewReader(archive[:len(archive)/2]), iotest.ErrReader(errors.New("the disk is broken"))))
+	f := newBatchFlags()
+	paths, err := f.parse(args, streams{in: in})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, inputs, err := f.run(t.Context(), paths, streams{in: in})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &resumable{name: output, every: time.Nanosecond}
+	if err := r.open(&b, inputs); err != nil {
+		t.Fatal(err)
+	}
+	r.rows = fullAtErrors{r.rows, len(b.schema.Columns()) - 1}
+	if err := r.fill(t.Context(), b, inputs, &tally{Records: run.Counts{}}, newConsole(io.Discard)); err == nil {
+		t.Fatal("the run was not stopped")
+	}
+	if got := call(archive, append([]string{"batch", "-resume"}, args...)...); got.code != exitDone {
+		t.Errorf("exit code %d, %s", got.code, got.err)
+	}
+	if want := call(archive, "batch", "-duplicates", "keep", "-").out; contentOf(t, output) != want {
+		t.Errorf("%d rows, want %d", strings.Count(contentOf(t, output), "\n"), strings.Count(want, "\n"))
+	}
+}
+
+// fullAtErrors is a writer whose disk is full when a row with an error comes.
+type fullAtErrors struct {
+	output.Writer
+	column int // of the error
+}
+
+func (w fullAtErrors) Write(row output.Row) error {
+	if row[w.column] != nil {
+		return errors.New("the disk is full")
+	}
+	return w.Writer.Write(row)
 }

@@ -51,7 +51,11 @@ func (t tally) pages() int { return t.Files + t.Records.Pages() }
 // err returns nil if all files have articles, and otherwise an error with the
 // number of those without one. What is in a web archive is no failure.
 func (t tally) err() error {
-	if without := t.Empty + t.Failed; without > 0 {
+	without := t.Empty + t.Failed
+	switch {
+	case without > 0 && len(t.Records) > 0:
+		return fmt.Errorf("files that failed: %d; see the errors in their lines", without)
+	case without > 0:
 		return fmt.Errorf("%d of %d pages failed; see the errors in their lines", without, t.Files)
 	}
 	return nil
