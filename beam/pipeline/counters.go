@@ -30,6 +30,9 @@ func count(ctx context.Context, counts run.Counts) {
 // set, including archives that former runs have done.
 func Totals(result beam.PipelineResult) run.Counts {
 	counts := run.Counts{}
+	if result == nil {
+		return counts // Dataflow's dry run has none
+	}
 	query := result.Metrics().Query(func(r metrics.SingleResult) bool { return r.Namespace() == namespace })
 	for _, counter := range query.Counters() {
 		// Result prefers the count of those attempts that succeeded. Not all
