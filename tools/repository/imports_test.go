@@ -140,9 +140,9 @@ var mayImport = map[string][]string{
 	"archive/warctest": {},
 	"archive/capture":  {"archive/internal/fields", "archive/warc"},
 	"archive/made":     {"archive/capture", "archive/warc", "archive/warctest", "bench/corpus"},
-	"archive/output":  {"extract"},
-	"archive/run":     {"archive/capture", "archive/output", "archive/warc", "extract", "extract/engine", "extract/page", "saved", "saved/files"},
-	"archive/bench":   {"bench/report", "bench/statistics"},
+	"archive/output":   {"extract"},
+	"archive/run":      {"archive/capture", "archive/output", "archive/warc", "extract", "extract/engine", "extract/page", "saved", "saved/files"},
+	"archive/bench":    {"bench/report", "bench/statistics"},
 
 	"cmd/pilcrow":      {rootPackage, "archive/output", "archive/run", "archive/warc", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
 	"tools/dist":       {},
