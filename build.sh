@@ -46,7 +46,7 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench books [-pages N] CORPUS
                                make books of the first 300 pages of a corpus, and count
                                what EPUBCheck finds wrong with them
-       ./build.sh bench archive [-copies N] [-rounds N] [-docs FOLDER] CORPUS
+       ./build.sh bench archive [-copies N] [-rounds N] [-format F] [-docs FOLDER] CORPUS
                                measure batch on a web archive that has each page of a
                                corpus 15 times: what becomes of each record, kills,
                                memory, and speed beside go-trafilatura; -docs "" only

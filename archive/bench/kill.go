@@ -59,22 +59,25 @@ func runAndKill(command *exec.Cmd, file string, bytes int64) (used usage, wasKil
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- command.Wait() }()
-	for wait := true; wait; {
+	for !wasKilled {
 		select {
-		case err = <-ended:
-			wait = false
+		case err := <-ended:
+			if err != nil {
+				return used, false, err
+			}
+			used, err = usageOf(command)
+			used.seconds = time.Since(start).Seconds()
+			return used, false, err
 		case <-time.After(5 * time.Millisecond):
 			if info, err := os.Stat(file); err == nil && info.Size() >= bytes {
 				wasKilled = command.Process.Kill() == nil
 			}
 		}
 	}
-	if err != nil && !wasKilled {
-		return used, false, err
-	}
+	<-ended // the error is that it was killed
 	used, err = usageOf(command)
 	used.seconds = time.Since(start).Seconds()
-	return used, wasKilled, err
+	return used, true, err
 }
 
 func sameContent(one, other string) error {

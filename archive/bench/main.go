@@ -4,7 +4,7 @@
 // go-trafilatura. It writes the section "archive" of archive.md. It needs Linux,
 // for the peak memory of processes.
 //
-//	bench -pilcrow PROGRAM -made PROGRAM -native PROGRAM [-copies N] [-rounds N] [-docs FOLDER] CORPUS
+//	bench -pilcrow PROGRAM -made PROGRAM -native PROGRAM [-copies N] [-rounds N] [-format gzip|zstd|plain] [-docs FOLDER] CORPUS
 //
 // The archive is made of the corpus by archive/made; each page occurs N times.
 package main
@@ -24,6 +24,7 @@ import (
 type settings struct {
 	pilcrow, made, native string // programs
 	copies, pages, rounds int
+	format                string // of the archive
 	docs                  string // "" only prints
 	corpus                string
 }
@@ -43,6 +44,7 @@ func run(arguments []string, out, progress io.Writer) error {
 	flags.StringVar(&s.native, "native", "", "the `program` bench/native, which runs go-trafilatura")
 	flags.IntVar(&s.copies, "copies", 15, "how often the archive has each page")
 	flags.IntVar(&s.pages, "pages", 0, "the `number` of the corpus's first pages in the archive, or 0 for all")
+	flags.StringVar(&s.format, "format", "gzip", "the archive is in gzip, zstd or plain")
 	flags.IntVar(&s.rounds, "rounds", 2, "how often each program reads the archive")
 	flags.StringVar(&s.docs, "docs", "docs/benchmarks", "the `folder` of the report, or \"\" to print only")
 	if err := flags.Parse(arguments); err != nil {
@@ -85,6 +87,6 @@ func (s settings) measure(progress io.Writer) (section string, err error) {
 			return "", fmt.Errorf("kill and resume a run that writes %s: %w", format, err)
 		}
 	}
-	command := fmt.Sprintf("./build.sh bench archive -copies %d -rounds %d %s", s.copies, s.rounds, filepath.Base(s.corpus))
+	command := fmt.Sprintf("./build.sh bench archive -copies %d -rounds %d -format %s %s", s.copies, s.rounds, s.format, filepath.Base(s.corpus))
 	return report.Measured(s.docs, command) + m.section(), nil
 }

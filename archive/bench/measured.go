@@ -25,9 +25,9 @@ type measured struct {
 
 // prepare makes the archive.
 func (s settings) prepare(dir string, progress io.Writer) (*measured, error) {
-	m := &measured{settings: s, dir: dir, archive: filepath.Join(dir, "made.warc.gz"), progress: progress}
+	m := &measured{settings: s, dir: dir, archive: filepath.Join(dir, "made.warc"+ending(s.format)), progress: progress}
 	fmt.Fprintln(progress, "makes the archive")
-	made := exec.Command(s.made, "-copies", strconv.Itoa(s.copies), "-pages", strconv.Itoa(s.pages), "-o", m.archive, s.corpus)
+	made := exec.Command(s.made, "-format", s.format, "-copies", strconv.Itoa(s.copies), "-pages", strconv.Itoa(s.pages), "-o", m.archive, s.corpus)
 	made.Stdout, made.Stderr = progress, progress
 	if err := made.Run(); err != nil {
 		return nil, fmt.Errorf("make the archive: %w", err)
@@ -39,6 +39,11 @@ func (s settings) prepare(dir string, progress io.Writer) (*measured, error) {
 	m.bytes = info.Size()
 	m.manifest, err = readManifest(m.archive + ".manifest")
 	return m, err
+}
+
+// ending returns the ending by which an archive's name tells its compression.
+func ending(format string) string {
+	return map[string]string{"gzip": ".gz", "zstd": ".zst"}[format]
 }
 
 // path returns the path of a file in the folder of this measurement.

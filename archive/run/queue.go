@@ -31,12 +31,13 @@ type future struct {
 
 // The limits of what is read ahead of a slow page: a number of results for each
 // job, and the bytes of their pages. A page counts at least minPageBytes,
-// because its row has metadata, too. Together these results need less than
-// 100 MB, and the jobs are still busy if one page takes a hundred times as long
-// as the others.
+// because its row has metadata, too. The jobs stay busy if one page takes a
+// hundred times as long as the others. While a page is read, it needs some 30
+// times its length in memory, so two pages of 8 MB must not be read at the same
+// time.
 const (
 	maxResultsAhead = 64
-	maxBytesAhead   = 16 << 20
+	maxBytesAhead   = 8 << 20
 	minPageBytes    = 16 << 10
 )
 

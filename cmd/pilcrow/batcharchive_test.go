@@ -8,9 +8,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/parquet-go/parquet-go"
 
+	"pilcrow/archive/run"
 	"pilcrow/archive/warctest"
 )
 
@@ -174,6 +176,23 @@ func TestBatchWritesParquet(t *testing.T) {
 		if page := decodeLine(t, line); page["url"] != rows[i].URL || page["text"] != rows[i].Text {
 			t.Errorf("row %d: got %+v, want %s", i, rows[i], line)
 		}
+	}
+}
+
+func TestProgressInArchives(t *testing.T) {
+	start := time.Unix(0, 0)
+	p := progress{
+		tally:  tally{Files: 2, Records: run.Counts{run.Article: 30, run.Skipped("request"): 40}, started: start, pagesBefore: 12},
+		inputs: []input{{path: "a.html"}, {path: "b.warc", isArchive: true, bytes: 400}},
+		step:   step{at: place{input: 1}, read: 100},
+		now:    start.Add(2 * time.Second),
+	}
+	if got, want := p.String(), "32 pages, 10 per second, file 2 of 2, 25 % of it"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	p.inputs, p.step.at.input = []input{{path: "-", isArchive: true}}, 0
+	if got, want := p.String(), "32 pages, 10 per second"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -106,9 +107,9 @@ func (n *console) step(s step) {
 		return
 	}
 	n.clear()
-	subject := ""
-	if s.letter.URL != "" {
-		subject = s.letter.URL + ": "
+	subject := cmp.Or(s.letter.URL, s.letter.ID)
+	if subject != "" {
+		subject += ": "
 	}
 	fmt.Fprintf(n.w, "pilcrow: %s at offset %s: %s%s (%s)\n", s.path, s.letter.Position, subject, s.letter.Reason, s.letter.Outcome)
 }
