@@ -13,9 +13,7 @@ import (
 	"slices"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
-	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/s3" // beamx has the other file systems
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
-	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 
 	"pilcrow/archive/run"
 	"pilcrow/beam/pipeline"
@@ -49,7 +47,7 @@ func (c *command) execute(ctx context.Context, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "beam: %v\n", err)
 		return statusUsage
 	}
-	result, err := beamx.RunWithMetrics(ctx, pipeline.Of(c.archives, c.lists(), c.Options))
+	result, err := start(ctx, pipeline.Of(c.archives, c.lists(), c.Options))
 	if err != nil {
 		fmt.Fprintf(stderr, "beam: %v\n", err)
 		return statusFailed

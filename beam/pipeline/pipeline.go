@@ -19,13 +19,11 @@
 package pipeline
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
-	"github.com/apache/beam/sdks/v2/go/pkg/beam/register"
 
 	"pilcrow/archive/output"
 	"pilcrow/archive/run"
@@ -75,12 +73,13 @@ func (o Options) table() (output.Format, output.Schema, error) {
 }
 
 // Register makes the pipeline's functions known to Beam. Programs call it before
-// beam.Init, because a worker looks for them there.
+// beam.Init, because a worker looks for them there. (Package register would make
+// calls of them quicker, but there are only a few for each archive, and it takes
+// ten seconds to compile.)
 func Register() {
-	register.DoFn3x1[context.Context, string, func(string), error](&listFn{})
-	register.DoFn3x1[context.Context, string, func(string), error](&extractFn{})
-	register.DoFn2x0[context.Context, string](&logFn{})
-	register.Emitter1[string]()
+	beam.RegisterDoFn(&listFn{})
+	beam.RegisterDoFn(&extractFn{})
+	beam.RegisterDoFn(&logFn{})
 }
 
 // Of returns a pipeline for the archives with these paths, and for those in the
