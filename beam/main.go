@@ -5,6 +5,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -31,8 +32,7 @@ func main() {
 	pipeline.Register()
 	var c command
 	c.define(flag.CommandLine)
-	flag.Parse()
-	c.complete(flag.Args())
+	c.complete(parse(flag.CommandLine, os.Args[1:]))
 	log.LogLevel = "warn"
 	if c.verbose {
 		log.LogLevel = "info"
@@ -46,6 +46,14 @@ func (c *command) execute(ctx context.Context, stdout, stderr io.Writer) int {
 	if err := c.check(ctx); err != nil {
 		fmt.Fprintf(stderr, "beam: %v\n", err)
 		return statusUsage
+	}
+	switch err := c.Options.Claim(ctx); {
+	case errors.Is(err, pipeline.ErrOtherOptions):
+		fmt.Fprintf(stderr, "beam: %v\n", err)
+		return statusUsage
+	case err != nil:
+		fmt.Fprintf(stderr, "beam: %v\n", err)
+		return statusFailed
 	}
 	result, err := start(ctx, pipeline.Of(c.archives, c.lists(), c.Options))
 	if err != nil {

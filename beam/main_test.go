@@ -61,9 +61,14 @@ func TestExitStatus(t *testing.T) {
 		{"unknown policy", []string{"-duplicates", "all", archives[0]}, statusUsage},
 		{"unknown option", []string{"-nothing"}, statusUsage},
 		{"missing list", []string{"-list", folder + "/nothing"}, statusUsage},
+		{"empty list", []string{"-list", file}, statusUsage},
 		{"missing archive", []string{"-o", folder + "/a", folder + "/nothing.warc"}, statusUnreadable},
 		{"outputs fail", []string{"-o", file, archives[0]}, statusFailed},
 		{"success", []string{"-o", folder + "/b", archives[0]}, statusDone},
+		{"options behind", []string{archives[0], "-o", folder + "/c"}, statusDone},
+		{"other options", []string{"-o", folder + "/c", "-fields", "html", archives[0]}, statusUsage},
+		{"other duplicates", []string{"-o", folder + "/c", "-duplicates", "keep", archives[0]}, statusUsage},
+		{"the same options", []string{"-o", folder + "/c", "-fields", "text", "-jobs", "2", archives[0]}, statusDone},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

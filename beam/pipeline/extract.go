@@ -13,7 +13,7 @@ import (
 
 // extractFn extracts the articles of one archive. An error means that outputs
 // can't be written, and makes the runner try again or stop. What is wrong with
-// an archive is no error. It emits a line for the log.
+// an archive is no error. It emits the archive's path when nothing is left to do.
 type extractFn struct {
 	Options Options
 
@@ -44,7 +44,7 @@ func (f *extractFn) ProcessElement(ctx context.Context, archive string, emit fun
 	if counts, ok := out.done(ctx, fs); ok {
 		counts[DoneBefore]++
 		count(ctx, counts)
-		emit(archive + ": done before")
+		emit(archive)
 		return nil
 	}
 	counts, err := f.extract(ctx, fs, archive, out)
@@ -52,7 +52,8 @@ func (f *extractFn) ProcessElement(ctx context.Context, archive string, emit fun
 		return fmt.Errorf("extract %s: %w", archive, err)
 	}
 	count(ctx, counts)
-	emit(fmt.Sprintf("%s: %d articles", archive, counts[run.Article]))
+	log.Infof(ctx, "%s: %d articles", archive, counts[run.Article])
+	emit(archive)
 	return nil
 }
 
@@ -90,7 +91,7 @@ func (f *extractFn) runOptions(archive string) run.Options {
 
 func (f *extractFn) jobs() int { return max(f.Options.Jobs, 1) }
 
-// logFn logs what became of archives.
-type logFn struct{}
+// endFn takes what extractFn emits.
+type endFn struct{}
 
-func (*logFn) ProcessElement(ctx context.Context, line string) { log.Info(ctx, line) }
+func (*endFn) ProcessElement(string) {}
