@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts"
+
 	"pilcrow/archive/output"
 	"pilcrow/archive/run"
 	"pilcrow/beam/pipeline"
@@ -122,6 +124,9 @@ func parse(flags *flag.FlagSet, args []string) (archives []string) {
 func (c *command) check(ctx context.Context) error {
 	if len(c.archives) == 0 && c.list == "" {
 		return errors.New("no archive; -help lists the options")
+	}
+	if *jobopts.Async && runner() == localRunner {
+		return errors.New("-async: the local runner ends with this program, and the pipeline with it")
 	}
 	if c.duplicates != skipDuplicates && c.duplicates != keepDuplicates {
 		return fmt.Errorf("-duplicates %s: want %s or %s", c.duplicates, skipDuplicates, keepDuplicates)

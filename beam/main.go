@@ -15,6 +15,7 @@ import (
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts"
 
 	"pilcrow/archive/run"
 	"pilcrow/beam/pipeline"
@@ -59,6 +60,9 @@ func (c *command) execute(ctx context.Context, stdout, stderr io.Writer) int {
 	if err != nil {
 		fmt.Fprintf(stderr, "beam: %v\n", err)
 		return statusFailed
+	}
+	if *jobopts.Async {
+		return statusDone // the runner goes on, and has the counters
 	}
 	counts := pipeline.Totals(result)
 	printCounts(stdout, counts)
