@@ -55,7 +55,10 @@ func killInside(t *testing.T, arguments []string, archive string, condition func
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	pipe, err := os.OpenFile(archive, os.O_WRONLY, 0) // waits until the command opens it
+	// The next line waits until the command opens the archive, or for a minute.
+	tired := time.AfterFunc(time.Minute, func() { os.OpenFile(archive, os.O_RDWR, 0) })
+	defer tired.Stop()
+	pipe, err := os.OpenFile(archive, os.O_WRONLY, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

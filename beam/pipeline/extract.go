@@ -40,19 +40,19 @@ func (f *extractFn) ProcessElement(ctx context.Context, archive string, emit fun
 	}
 	defer fs.Close()
 	out := outputsOf(f.Options.Folder, archive, f.format.Ending)
-	out.clear(ctx, fs)
-	if counts, ok := out.done(ctx, fs); ok {
+	counts, ok := out.done(ctx, fs)
+	if ok {
 		counts[DoneBefore]++
-		count(ctx, counts)
-		emit(archive)
-		return nil
-	}
-	counts, err := f.extract(ctx, fs, archive, out)
-	if err != nil {
+	} else if counts, err = f.extract(ctx, fs, archive, out); err != nil {
 		return fmt.Errorf("extract %s: %w", archive, err)
 	}
+	if counts[Done] > 0 {
+		out.clear(ctx, fs)
+	}
 	count(ctx, counts)
-	log.Infof(ctx, "%s: %d articles", archive, counts[run.Article])
+	if !ok { // thousands that were done before would overflow Beam's log
+		log.Infof(ctx, "%s: %d articles", archive, counts[run.Article])
+	}
 	emit(archive)
 	return nil
 }
@@ -75,6 +75,9 @@ func (f *extractFn) extract(ctx context.Context, fs filesystem.Interface, archiv
 	}
 	if err != nil {
 		a.discard(ctx)
+		if counts, ok := out.done(ctx, fs); ok {
+			return counts, nil // by another attempt, which has removed this one's files
+		}
 		return nil, err
 	}
 	return a.counts, nil

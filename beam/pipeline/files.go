@@ -73,7 +73,11 @@ func (a *aside) close() error {
 // discard closes and removes a file that is not to become whole.
 func (a *aside) discard(ctx context.Context) {
 	a.file.Close()
-	removeAsides(ctx, a.fs, a.path)
+	if remover, ok := a.fs.(filesystem.Remover); ok {
+		if err := remover.Remove(ctx, a.name); err != nil {
+			log.Warnf(ctx, "can't remove an output that is not whole: %v", err)
+		}
+	}
 }
 
 // publish completes files, and gives them their names in this order. Files that
@@ -98,12 +102,12 @@ func removeAsides(ctx context.Context, fs filesystem.Interface, path string) {
 	remover, ok := fs.(filesystem.Remover)
 	names, err := fs.List(ctx, path+".*"+asideEnding)
 	if err != nil || !ok {
-		log.Warnf(ctx, "can't look for what a killed attempt has left beside %s: %v", path, err)
+		log.Warnf(ctx, "can't look for what other attempts have left beside %s: %v", path, err)
 		return
 	}
 	for _, name := range names {
 		if err := remover.Remove(ctx, name); err != nil {
-			log.Warnf(ctx, "can't remove what a killed attempt has left: %v", err)
+			log.Warnf(ctx, "can't remove what another attempt has left: %v", err)
 		}
 	}
 }

@@ -49,7 +49,9 @@ func (o outputs) done(ctx context.Context, fs filesystem.Interface) (run.Counts,
 	return counts, true
 }
 
-// clear removes what attempts that were killed have left.
+// clear removes what other attempts have left or still write. It may be called
+// only if the archive is done. Until then, it could stop the attempt that would
+// have been the first to succeed.
 func (o outputs) clear(ctx context.Context, fs filesystem.Interface) {
 	for _, path := range []string{o.articles, o.letters, o.counts} {
 		removeAsides(ctx, fs, path)

@@ -9,6 +9,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -129,6 +130,33 @@ func TestDoneBefore(t *testing.T) {
 	}
 	if _, err := os.Stat(rest); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the file of a killed attempt is still there: %v", err)
+	}
+}
+
+// TestSameTime checks attempts at the same archives at the same time, as runners
+// make them when they take a worker for dead: all succeed, and nothing is left of
+// those that were not the last.
+func TestSameTime(t *testing.T) {
+	folder := t.TempDir()
+	archives := beamtest.Archives(t, folder, 3, 30)
+	succeed(t, archives, nil, pipeline.Options{Folder: folder + "/want"})
+	var all sync.WaitGroup
+	for range 3 {
+		all.Go(func() {
+			p := pipeline.Of(archives, nil, pipeline.Options{Folder: folder + "/got"})
+			if _, err := beam.Run(t.Context(), "prism", p); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	for _, archive := range archives {
+		name := "articles/" + filepath.Base(archive) + ".jsonl"
+		equalFile(t, folder+"/got/"+name, read(t, folder+"/want/"+name))
+	}
+	rest, err := filepath.Glob(folder + "/got/*/*.aside")
+	if err != nil || len(rest) > 0 {
+		t.Errorf("left behind: %q, %v", rest, err)
 	}
 }
 
