@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts"
+
 	"pilcrow/archive/output"
 	"pilcrow/archive/run"
 	"pilcrow/beam/pipeline"
@@ -24,7 +26,8 @@ are not read again, so a run that was stopped can be started again.
 
 options:
   -o FOLDER          for the outputs (default "extracted")
-  -list FILE         a file with the path of an archive in each line
+  -list FILE         a file with the path of an archive in each line: whole paths,
+                     because workers can have other current folders
   -format FORMAT     of the articles: %s (default %s)
   -fields LIST       columns to add (default "text"): %s
   -duplicates skip|keep
@@ -37,7 +40,7 @@ options:
 exit codes:
   0  success
   1  the pipeline failed; the same command goes on
-  2  the command line is invalid
+  2  the command line is invalid, or FOLDER is of a run with other options
   3  an archive can't be read; all others are done
 `
 
@@ -103,10 +106,27 @@ func (c *command) lists() []string {
 	return []string{c.list}
 }
 
+// parse sets the options, and returns the other arguments. Options may also follow
+// these, as in the commands of pilcrow. What follows "--" is no option.
+func parse(flags *flag.FlagSet, args []string) (archives []string) {
+	for {
+		flags.Parse(args) // ends the program if an option is wrong
+		rest := flags.Args()
+		parsed := args[:len(args)-len(rest)]
+		if len(rest) == 0 || len(parsed) > 0 && parsed[len(parsed)-1] == "--" {
+			return append(archives, rest...)
+		}
+		archives, args = append(archives, rest[0]), rest[1:]
+	}
+}
+
 // check returns why the command can't be carried out.
 func (c *command) check(ctx context.Context) error {
 	if len(c.archives) == 0 && c.list == "" {
 		return errors.New("no archive; -help lists the options")
+	}
+	if *jobopts.Async && runner() == localRunner {
+		return errors.New("-async: the local runner ends with this program, and the pipeline with it")
 	}
 	if c.duplicates != skipDuplicates && c.duplicates != keepDuplicates {
 		return fmt.Errorf("-duplicates %s: want %s or %s", c.duplicates, skipDuplicates, keepDuplicates)
@@ -118,6 +138,9 @@ func (c *command) check(ctx context.Context) error {
 			return err
 		}
 		archives = append(archives[:len(archives):len(archives)], listed...)
+	}
+	if len(archives) == 0 {
+		return fmt.Errorf("the list %s has no archive", c.list)
 	}
 	return errors.Join(c.Options.Check(), pipeline.CheckPaths(archives))
 }

@@ -5,6 +5,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -14,6 +15,7 @@ import (
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts"
 
 	"pilcrow/archive/run"
 	"pilcrow/beam/pipeline"
@@ -31,8 +33,7 @@ func main() {
 	pipeline.Register()
 	var c command
 	c.define(flag.CommandLine)
-	flag.Parse()
-	c.complete(flag.Args())
+	c.complete(parse(flag.CommandLine, os.Args[1:]))
 	log.LogLevel = "warn"
 	if c.verbose {
 		log.LogLevel = "info"
@@ -47,10 +48,21 @@ func (c *command) execute(ctx context.Context, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "beam: %v\n", err)
 		return statusUsage
 	}
+	switch err := c.Options.Claim(ctx); {
+	case errors.Is(err, pipeline.ErrOtherOptions):
+		fmt.Fprintf(stderr, "beam: %v\n", err)
+		return statusUsage
+	case err != nil:
+		fmt.Fprintf(stderr, "beam: %v\n", err)
+		return statusFailed
+	}
 	result, err := start(ctx, pipeline.Of(c.archives, c.lists(), c.Options))
 	if err != nil {
 		fmt.Fprintf(stderr, "beam: %v\n", err)
 		return statusFailed
+	}
+	if *jobopts.Async {
+		return statusDone // the runner goes on, and has the counters
 	}
 	counts := pipeline.Totals(result)
 	printCounts(stdout, counts)

@@ -2,12 +2,15 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
 	"pilcrow/beam/beamtest"
 )
@@ -17,9 +20,16 @@ const childVariable = "PILCROW_BEAM_TEST_CHILD"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(childVariable) != "" {
+		beam.RegisterRunner("accepting", acceptPipeline)
 		main()
 	}
 	os.Exit(m.Run())
+}
+
+// acceptPipeline is a runner on which pipelines only begin, as on clusters with
+// -async. Like theirs, its result has no counters yet, so asking for them panics.
+func acceptPipeline(context.Context, *beam.Pipeline) (beam.PipelineResult, error) {
+	return struct{ beam.PipelineResult }{}, nil
 }
 
 // TestSameAsBatch checks that the pipeline gives the articles that "pilcrow
@@ -61,9 +71,16 @@ func TestExitStatus(t *testing.T) {
 		{"unknown policy", []string{"-duplicates", "all", archives[0]}, statusUsage},
 		{"unknown option", []string{"-nothing"}, statusUsage},
 		{"missing list", []string{"-list", folder + "/nothing"}, statusUsage},
+		{"accepted", []string{"-runner=accepting", "-async", "-o", folder + "/d", archives[0]}, statusDone},
+		{"a local runner that ends", []string{"-async", archives[0]}, statusUsage},
+		{"empty list", []string{"-list", file}, statusUsage},
 		{"missing archive", []string{"-o", folder + "/a", folder + "/nothing.warc"}, statusUnreadable},
 		{"outputs fail", []string{"-o", file, archives[0]}, statusFailed},
 		{"success", []string{"-o", folder + "/b", archives[0]}, statusDone},
+		{"options behind", []string{archives[0], "-o", folder + "/c"}, statusDone},
+		{"other options", []string{"-o", folder + "/c", "-fields", "html", archives[0]}, statusUsage},
+		{"other duplicates", []string{"-o", folder + "/c", "-duplicates", "keep", archives[0]}, statusUsage},
+		{"the same options", []string{"-o", folder + "/c", "-fields", "text", "-jobs", "2", archives[0]}, statusDone},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -16,8 +16,13 @@ import (
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/runners/universal" // Flink, Spark and others behind a job service
 )
 
-// start runs a pipeline to its end with the runner that the option -runner
-// names.
+// localRunner is the runner that needs no other program.
+const localRunner = "prism"
+
+// runner returns the name of the runner that the option -runner chooses.
+func runner() string { return cmp.Or(*runners.Runner, localRunner) }
+
+// start runs a pipeline: to its end, unless the option -async is set.
 func start(ctx context.Context, p *beam.Pipeline) (beam.PipelineResult, error) {
-	return beam.Run(ctx, cmp.Or(*runners.Runner, "prism"), p)
+	return beam.Run(ctx, runner(), p)
 }

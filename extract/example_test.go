@@ -62,7 +62,27 @@ func ExampleExtract() {
 	// Output: comma 49
 }
 
-// A method of your own selects the nodes, and the core does the rest: here, the
+// An engine of your own: it selects the first main element. The core tidies what it
+// selects, and reads the metadata.
+func ExampleExtract_ownEngine() {
+	first := func(p *page.Page, _ engine.Options) engine.Selection {
+		for n := range page.NodeID(p.Len()) {
+			if p.TagName(n) == "main" {
+				return engine.Selection{Keep: []page.NodeID{n}}
+			}
+		}
+		return engine.Selection{} // nothing found
+	}
+	article, err := extract.FromHTML(strings.NewReader(ferry), extract.Options{Engine: engine.Info{Name: "first main", Select: first}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(article.Engine, article.Words)
+	// Output: first main 49
+}
+
+// Nodes that no engine has selected, such as those that a user picks: here, the
 // first main element.
 func ExampleFromSelection() {
 	p, err := page.FromHTML([]byte(ferry), page.Options{})

@@ -20,17 +20,18 @@ type Options struct {
 	// What FromHTML needs to know about a page. Extract's page has it already.
 	URL     string      // the page's address, absolute; "" means the one in the file, if any
 	Charset string      // the encoding that the server named, or ""
-	Name    string      // the name of the file, or ""; one that ends in .txt is plain text
+	Name    string      // the name of the file, or ""; .txt at its end means plain text, .gz means gzip
 	Limits  page.Limits // for reading the page; the zero value has the default ones
 
-	Engine engine.Info    // the zero value is the default engine
+	Engine engine.Info    // of engines.Named, or with a function of your own; the zero value is the default engine
 	Tuning engine.Options // the engine's own options; if Strict is Literal, the article is the engine's selection as text
 
 	Corrections Corrections
 }
 
 // Article is the article of a page, with its metadata. All strings are plain
-// text, which callers must escape; the content is safe to show.
+// text, which callers must escape; the content is safe to show. The zero value is
+// an empty article without a page.
 type Article struct {
 	meta.Meta
 	URL    string      // the page's address as the caller gave it
@@ -60,11 +61,13 @@ type Article struct {
 var ErrNothingFound = errors.New("extract: no article found")
 
 // Extract runs one engine over p and makes an article of its selection. Its
-// only error is ErrNothingFound.
+// errors are ErrNothingFound, with which the article has the page's metadata, and
+// an *engine.UnknownError if o.Engine has only a name: engines.Named knows what
+// belongs to a name.
 func Extract(p *page.Page, o Options) (Article, error) {
-	info := o.Engine
-	if info.Select == nil {
-		info = engine.Info{Name: engine.Default, Select: fused.Select}
+	info, err := chosen(o.Engine)
+	if err != nil {
+		return Article{}, err
 	}
 	if text, isFile := textOf(p); isFile {
 		a, err := textArticle(p, text, info.Name)
@@ -85,8 +88,19 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	return a, err
 }
 
-// FromSelection makes an article of any selection of p. It is for engines that
-// are not in package engines. Its only error is ErrNothingFound.
+// chosen returns the engine that info means.
+func chosen(info engine.Info) (engine.Info, error) {
+	switch {
+	case info.Select != nil:
+		return info, nil
+	case info.Name == "" || info.Name == engine.Default:
+		return engine.Info{Name: engine.Default, Select: fused.Select}, nil
+	}
+	return engine.Info{}, &engine.UnknownError{Name: info.Name, Known: []string{engine.Default}}
+}
+
+// FromSelection makes an article of any selection of p. It is for selections
+// that no engine has made. Its only error is ErrNothingFound.
 func FromSelection(p *page.Page, s engine.Selection) (Article, error) {
 	return makeArticle(p, Corrections{}.correct(p, s))
 }
@@ -171,16 +185,29 @@ func (a Article) MarkdownNote() string {
 
 // Blocks returns the page's blocks and how much of each is in the article.
 func (a Article) Blocks() []account.Block {
+	if a.page == nil {
+		return nil
+	}
 	o := a.outcome()
 	return account.Blocks(a.page, account.Evidence{Kept: o.kept, Tidied: o.tidied, Selected: a.corrected.selection, Removed: a.corrected.removed})
 }
 
 // Share returns how much of the page is in the article.
-func (a Article) Share() account.Share { return account.Measure(a.page, a.outcome().kept) }
+func (a Article) Share() account.Share {
+	if a.page == nil {
+		return account.Share{}
+	}
+	return account.Measure(a.page, a.outcome().kept)
+}
 
-// Page returns the page from which the article was made.
+// Page returns the page from which the article was made, or nil if there is none.
 func (a Article) Page() *page.Page { return a.page }
 
 // Paths returns a function that returns the path of a node, for example of a
 // candidate in the trace.
-func (a Article) Paths() func(page.NodeID) string { return a.page.Paths() }
+func (a Article) Paths() func(page.NodeID) string {
+	if a.page == nil {
+		return func(page.NodeID) string { return "" }
+	}
+	return a.page.Paths()
+}

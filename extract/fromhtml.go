@@ -25,9 +25,9 @@ import (
 // would make them a megabyte larger. There, saved.Open takes a decoder, such as
 // the browser's TextDecoder, and page.FromHTML takes what it returns.
 //
-// Its errors are ErrNothingFound, a *saved.NotPageError for what is no page, such
-// as a picture, and those of r. With ErrNothingFound the article has everything
-// else that is known about the page, such as its title.
+// Its errors are those of Extract, a *saved.NotPageError for what is no page, such
+// as a picture, and those of reading r and of broken gzip. With ErrNothingFound the
+// article has everything else that is known about the page, such as its title.
 func FromHTML(r io.Reader, o Options) (Article, error) {
 	src, err := files.Read(cmp.Or(o.Name, "the page"), r)
 	if err != nil {

@@ -8,6 +8,8 @@ import (
 	"testing/iotest"
 
 	"pilcrow/extract"
+	"pilcrow/extract/account"
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/internal/savedtest"
 	"pilcrow/saved"
@@ -55,5 +57,25 @@ func TestFromHTMLIsLimited(t *testing.T) {
 	article, err := extract.FromHTML(strings.NewReader(ferry), extract.Options{Limits: page.Limits{Bytes: 450}})
 	if err != nil || article.Cut == nil || article.Cut.What != page.LimitBytes || article.Cut.Limit != 450 {
 		t.Errorf("cut off at %v, %v", article.Cut, err)
+	}
+}
+
+// What comes with an error can be used like any other article.
+func TestArticleWithoutPage(t *testing.T) {
+	var a extract.Article
+	if a.HTML() != "" || a.Text() != "" || a.Markdown() != "" || a.Page() != nil || a.Blocks() != nil || a.Share() != (account.Share{}) || a.Paths()(0) != "" {
+		t.Error("the empty article has something")
+	}
+}
+
+// A name alone chooses no engine. The default one in its place would be noticed
+// by nobody.
+func TestEngineWithoutFunction(t *testing.T) {
+	var unknown *engine.UnknownError
+	if _, err := extract.FromHTML(strings.NewReader(ferry), extract.Options{Engine: engine.Info{Name: "comma"}}); !errors.As(err, &unknown) || unknown.Name != "comma" {
+		t.Errorf("the name of another engine alone: %v", err)
+	}
+	if a, err := extract.FromHTML(strings.NewReader(ferry), extract.Options{Engine: engine.Info{Name: engine.Default}}); err != nil || a.Engine != engine.Default {
+		t.Errorf("the name of the default engine alone: %q, %v", a.Engine, err)
 	}
 }

@@ -2,7 +2,7 @@
 // as JSON lines, or as a Parquet file. Both have the same columns.
 //
 //	schema, err := output.Choose("text,markdown")
-//	w := output.JSONLines.NewWriter(file, schema)
+//	w, err := output.Format{}.NewWriter(file, schema)
 //	err = w.Write(schema.Row(output.Page{ID: "a", Article: article}))
 //	err = w.Close()
 //

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Format is a file format.
+// Format is a file format. The zero value is the default one, JSON lines.
 type Format struct {
 	Name   string // as on the command line
 	Ending string // of file names, with the dot
@@ -30,6 +30,14 @@ func Formats() []Format {
 	}
 }
 
+// orDefault returns the default format if f is the zero value.
+func (f Format) orDefault() Format {
+	if f.start == nil {
+		return Formats()[0]
+	}
+	return f
+}
+
 // FormatNamed returns the format with this name.
 func FormatNamed(name string) (Format, error) {
 	all := Formats()
@@ -50,12 +58,17 @@ func FormatNames() []string {
 }
 
 // NewWriter returns a writer that begins a file.
-func (f Format) NewWriter(w io.Writer, s Schema) (Writer, error) { return f.start(w, s, Mark{}, f) }
+func (f Format) NewWriter(w io.Writer, s Schema) (Writer, error) {
+	return f.Resume(w, s, Mark{})
+}
 
 // Resume returns a writer that continues a file that was written with the same
 // schema. The caller has cut the file off at the mark's length, and w appends to
 // it.
-func (f Format) Resume(w io.Writer, s Schema, m Mark) (Writer, error) { return f.start(w, s, m, f) }
+func (f Format) Resume(w io.Writer, s Schema, m Mark) (Writer, error) {
+	f = f.orDefault()
+	return f.start(w, s, m, f)
+}
 
 // Hashes calls found with the hashes of all rows before the mark, in their
 // order.
@@ -63,7 +76,7 @@ func (f Format) Hashes(file io.ReaderAt, m Mark, found func(Hash)) error {
 	if m.Length == 0 {
 		return nil
 	}
-	if err := f.hashes(file, m, found); err != nil {
+	if err := f.orDefault().hashes(file, m, found); err != nil {
 		return fmt.Errorf("read the rows that were written before: %w", err)
 	}
 	return nil

@@ -1,6 +1,7 @@
 // Package run extracts the articles of one web archive: on several cores, in the
 // archive's order, with bounded memory. Whatever is wrong with a record or a page
-// becomes a Letter, and stops nothing.
+// becomes a Letter, and stops nothing. The articles are rows of a table (package
+// output); who wants them as extract.Article takes packages warc and capture.
 //
 //	for result, err := range run.Archive(ctx, file, run.Options{Name: "a.warc.gz", Schema: schema}) {
 //		if err != nil {

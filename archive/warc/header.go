@@ -11,12 +11,18 @@ import (
 	"pilcrow/archive/internal/fields"
 )
 
-// Header is the named fields of a record in their order. Get finds a field by
-// its name, in whatever case.
-type Header = fields.List
+// Header is the named fields of a record in their order.
+type Header []Field
 
-// Field is one named field.
+// Field is one named field: a Name and a Value, both strings.
 type Field = fields.Field
+
+// Get returns the value of the first field with this name, in whatever case, or
+// "" if there is none.
+func (h Header) Get(name string) string { return fields.List(h).Get(name) }
+
+// Values returns the values of all fields with this name, in whatever case.
+func (h Header) Values(name string) []string { return fields.List(h).Values(name) }
 
 // maxHeaderBytes limits a record's header. What makes headers large are
 // addresses with data in them.
@@ -45,7 +51,7 @@ func readHeader(t *tape, c content) (version string, h Header, err error) {
 		}
 		line, err := readLine(t, c, end)
 		if err != nil || line == "" {
-			return version, b.List(), err
+			return version, Header(b.List()), err
 		}
 		b.Add(line)
 	}

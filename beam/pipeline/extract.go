@@ -13,7 +13,7 @@ import (
 
 // extractFn extracts the articles of one archive. An error means that outputs
 // can't be written, and makes the runner try again or stop. What is wrong with
-// an archive is no error. It emits a line for the log.
+// an archive is no error. It emits the archive's path when nothing is left to do.
 type extractFn struct {
 	Options Options
 
@@ -50,7 +50,10 @@ func (f *extractFn) ProcessElement(ctx context.Context, archive string, emit fun
 		out.clear(ctx, fs)
 	}
 	count(ctx, counts)
-	emit(fmt.Sprintf("%s: %d articles", archive, counts[run.Article]))
+	if !ok { // thousands that were done before would overflow Beam's log
+		log.Infof(ctx, "%s: %d articles", archive, counts[run.Article])
+	}
+	emit(archive)
 	return nil
 }
 
@@ -91,7 +94,7 @@ func (f *extractFn) runOptions(archive string) run.Options {
 
 func (f *extractFn) jobs() int { return max(f.Options.Jobs, 1) }
 
-// logFn logs what became of archives.
-type logFn struct{}
+// endFn takes what extractFn emits.
+type endFn struct{}
 
-func (*logFn) ProcessElement(ctx context.Context, line string) { log.Info(ctx, line) }
+func (*endFn) ProcessElement(string) {}

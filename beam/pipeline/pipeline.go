@@ -4,8 +4,7 @@
 //	paths of archives ──Reshuffle──▶ extractFn, once for each archive
 //	                                   ├─▶ FOLDER/articles/NAME.jsonl
 //	                                   ├─▶ FOLDER/letters/NAME.jsonl
-//	                                   ├─▶ FOLDER/counts/NAME.json
-//	                                   └─▶ a line for the log
+//	                                   └─▶ FOLDER/counts/NAME.json
 //
 // An archive is the unit of work, and its files are the only output. They are
 // written under other names, and renamed when they are whole: the articles last.
@@ -14,7 +13,7 @@
 // archive and the options. So it does no harm if a runner tries an archive
 // several times, even at the same time: every attempt writes the same.
 //
-// Between the steps there are only paths and lines for the log. So a runner needs
+// Between the steps there are only paths. So a runner needs
 // hardly any memory or disk of its own, however many archives there are.
 package pipeline
 
@@ -79,7 +78,7 @@ func (o Options) table() (output.Format, output.Schema, error) {
 func Register() {
 	beam.RegisterDoFn(&listFn{})
 	beam.RegisterDoFn(&extractFn{})
-	beam.RegisterDoFn(&logFn{})
+	beam.RegisterDoFn(&endFn{})
 }
 
 // Of returns a pipeline for the archives with these paths, and for those in the
@@ -90,9 +89,9 @@ func Of(paths, lists []string, o Options) *beam.Pipeline {
 	archives := beam.Flatten(s, beam.CreateList(s, paths), beam.ParDo(s, &listFn{}, beam.CreateList(s, lists)))
 	// Without Reshuffle a runner fuses both steps, and one worker extracts all
 	// archives of a list.
-	news := beam.ParDo(s, &extractFn{Options: o}, beam.Reshuffle(s, archives))
+	done := beam.ParDo(s, &extractFn{Options: o}, beam.Reshuffle(s, archives))
 	// While a step without an output works, Prism (2.77) needs a whole core to
 	// wait for it. So this output leads somewhere else.
-	beam.ParDo0(s, &logFn{}, beam.Reshuffle(s, news))
+	beam.ParDo0(s, &endFn{}, beam.Reshuffle(s, done))
 	return p
 }

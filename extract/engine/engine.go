@@ -26,7 +26,7 @@ type Info struct {
 	Summary  string // what it does, in one line
 	Document string // the publication that describes its method
 	Strict   string // what it does differently if it follows the publication to the letter
-	Select   Func
+	Select   Func   // one of your own needs only this and a name
 }
 
 // UnknownError reports that no engine has the name Name.
@@ -86,7 +86,8 @@ const (
 // of selected subtrees, Omit the roots of subtrees that are not selected. A
 // subtree of one list may contain subtrees of the other: a node is selected if
 // the nearest listed node, among itself and its ancestors, is in Keep. Both
-// lists are in document order, and no node is in both.
+// lists are in document order, and no node is in both. An engine that selects a
+// node that its page does not have is a mistake, and makes package extract panic.
 type Selection struct {
 	Keep  []page.NodeID
 	Omit  []page.NodeID

@@ -6,8 +6,8 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Names has the class and id attributes of a page's elements, read by package
-// names.
+// Names has the class and id attributes of a page's elements, divided into words
+// for our own engines.
 type Names struct {
 	Table *names.Table
 	class []names.Name // by node

@@ -144,7 +144,8 @@ func (p *Page) Title() string {
 // Base returns the address against which relative addresses of the page are
 // resolved. That is the address in the base element, resolved against URL, or
 // URL if there is no base element. Base returns nil if the result is not
-// absolute.
+// absolute. The type is our own, much smaller than that of net/url; its method
+// String returns the address.
 func (p *Page) Base() *url.URL {
 	base, err := url.Parse(p.url)
 	if err != nil || !base.IsAbs() {

@@ -14,8 +14,8 @@ func TestRename(t *testing.T) {
 			"module example.org/new/house\n\ngo 1.26.0\n\nrequire example.org/other v1.0.0\n",
 		},
 		"below/go.mod": {
-			"module house/below\n\ngo 1.26.0\n\nrequire (\n\texample.org/other v1.0.0\n\thouse v0.0.0\n)\n\nrequire house/beside v0.0.0\n\nreplace house => ../\n\nreplace house/beside => ../beside\n",
-			"module example.org/new/house/below\n\ngo 1.26.0\n\nrequire (\n\texample.org/other v1.0.0\n\texample.org/new/house v0.0.0\n)\n\nrequire example.org/new/house/beside v0.0.0\n\nreplace example.org/new/house => ../\n\nreplace example.org/new/house/beside => ../beside\n",
+			"module house/below\n\ngo 1.26.0\n\nrequire (\n\texample.org/zebra v1.0.0\n\thouse v0.0.0\n)\n\nrequire house/beside v0.0.0\n\nreplace house => ../\n\nreplace house/beside => ../beside\n",
+			"module example.org/new/house/below\n\ngo 1.26.0\n\nrequire (\n\texample.org/new/house v0.0.0\n\texample.org/zebra v1.0.0\n)\n\nrequire example.org/new/house/beside v0.0.0\n\nreplace example.org/new/house => ../\n\nreplace example.org/new/house/beside => ../beside\n",
 		},
 		"a.go": {
 			"package house // house/door\n\nimport (\n\t\"fmt\"\n\n\t\"house/door\"\n\t\"households\"\n\t\"kitchen\"\n)\n\nvar _ = fmt.Sprint(\"house/door\")\n",

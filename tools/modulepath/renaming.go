@@ -44,6 +44,7 @@ func (r renaming) goMod(name string, text []byte) ([]byte, error) {
 		}
 	}
 	file.Cleanup()
+	file.SortBlocks() // as go mod tidy does
 	return file.Format()
 }
 
