@@ -27,6 +27,8 @@ type Info struct {
 	Document string // the publication that describes its method
 	Strict   string // what it does differently if it follows the publication to the letter
 	Select   Func   // one of your own needs only this and a name
+
+	Parameters []Parameter // what Options.Changes can change
 }
 
 // UnknownError reports that no engine has the name Name.
@@ -52,6 +54,9 @@ type Options struct {
 	// percent for the descent engine, the coefficient c for the ttr engine. 0
 	// means the default.
 	Threshold float64
+	// Changes replace the defaults of Info.Parameters. Changes of parameters that
+	// the engine does not have are ignored.
+	Changes []Change
 	// Tracing is Untraced if the engine may leave the candidates out of its trace,
 	// which saves time.
 	Tracing Tracing
@@ -64,6 +69,7 @@ type Tracing uint8
 const (
 	Traced Tracing = iota
 	Untraced
+	Located // as Traced, with Trace.Places
 )
 
 // Lines says which lines the ttr engines read on a saved page.
@@ -136,6 +142,15 @@ type Trace struct {
 	Engine     string      // its name
 	Summary    []Figure    // numbers about the whole page (average, threshold, …)
 	Candidates []Candidate // all nodes that the engine considered, in document order
+	Places     []Place     // which candidates judged which text; nil unless Options.Tracing is Located
+}
+
+// Place says that a candidate judged a text node, or a part of it. A text may have
+// several places (the lines of the source on which it is), or none. Places are in
+// the order of their texts.
+type Place struct {
+	Text      page.NodeID
+	Candidate int32 // its index in Trace.Candidates
 }
 
 // Candidate is one node that an engine considered.
