@@ -33,8 +33,9 @@ const mayImport = {
   wasm: [],
   npm: ['wasm'],
   library: ['ui', 'wasm'],
-  extension: ['ui', 'wasm', 'library'],
-  web: ['ui', 'wasm', 'library'],
+  lab: ['ui', 'wasm'],
+  extension: ['ui', 'wasm', 'library', 'lab'],
+  web: ['ui', 'wasm', 'library', 'lab'],
 };
 
 /**
