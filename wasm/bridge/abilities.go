@@ -5,6 +5,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
+	"pilcrow/internal/jsontext"
 	"pilcrow/saved"
 )
 
@@ -83,10 +84,10 @@ func appendOpeningFields(b []byte, requested fields, a extract.Article) []byte {
 
 func appendAllFields(b []byte, requested fields, a extract.Article) []byte {
 	if requested&fieldText != 0 {
-		b = appendField(append(b, ','), "text", a.Text())
+		b = jsontext.AppendField(append(b, ','), "text", a.Text())
 	}
 	if requested&fieldMarkdown != 0 {
-		b = appendField(append(b, ','), "markdown", a.Markdown())
+		b = jsontext.AppendField(append(b, ','), "markdown", a.Markdown())
 	}
 	if requested&fieldTrace != 0 {
 		b = appendTrace(append(b, ','), a.Trace, a.Paths())
