@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/extract/engine"
 	"pilcrow/internal/pagetest"
 )
 
@@ -46,6 +47,6 @@ func bitsOf(t *testing.T, src string) uint64 {
 		fmt.Fprintf(h, "%08x", math.Float32bits(v))
 	}
 	j := judge(o, loaded())
-	fmt.Fprint(h, j.probabilities, j.kind)
+	fmt.Fprint(h, j.probabilities(settingsOf(engine.Options{})), j.kind)
 	return h.Sum64()
 }
