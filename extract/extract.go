@@ -152,6 +152,12 @@ func (a Article) AppendHTML(b []byte) []byte {
 	return render.AppendHTML(b, a.Content, render.HTMLOptions{Title: a.Title})
 }
 
+// Texts returns a node for each text node that a parser makes of HTML(): see
+// render.Texts. The node's Source is the text of the page.
+func (a Article) Texts() []article.Node {
+	return render.Texts(a.Content, render.HTMLOptions{Title: a.Title})
+}
+
 // Text returns the content as text for programs, with one line per block.
 func (a Article) Text() string { return render.Text(a.Content) }
 

@@ -28,12 +28,12 @@ func label(p *page.Page, n page.NodeID) string {
 		return ""
 	}
 	var b strings.Builder
-	add := func(sign byte, names string) {
+	add := func(marker byte, names string) {
 		for name := range strings.FieldsSeq(names) {
 			if b.Len() > maxLabelBytes {
 				return
 			}
-			b.WriteByte(sign)
+			b.WriteByte(marker)
 			b.WriteString(name)
 		}
 	}

@@ -6,6 +6,9 @@ import "pilcrow/extract/account"
 // texts come from it.
 func (s *Study) follow(r *Reading) {
 	r.Kept = s.words(r.Article.Kept())
+	for _, text := range r.Article.Texts() {
+		r.Texts = append(r.Texts, s.blockOf(text.Source()))
+	}
 	r.Fates = make([]account.Fate, len(s.blocks))
 	for i := range r.Fates {
 		r.Fates[i] = s.fate(r, i)

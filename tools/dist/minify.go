@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"path"
+	"strings"
 
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/css"
@@ -29,7 +30,7 @@ func minifyAll(files tree) error {
 	}
 	for p, content := range files {
 		ending := path.Ext(p)
-		if minified[ending] == nil {
+		if minified[ending] == nil || isExample(p) {
 			continue
 		}
 		small, err := m.Bytes(ending, content)
@@ -40,3 +41,7 @@ func minifyAll(files tree) error {
 	}
 	return nil
 }
+
+// isExample reports whether a file is one of the lab's examples. They stay as they are,
+// because some of the methods read a page's lines.
+func isExample(p string) bool { return strings.HasPrefix(p, labExamples) && path.Ext(p) == ".html" }

@@ -17,6 +17,7 @@ type Abilities struct {
 	named        func(string) (engine.Info, error)                          // nil if the core has only the default engine
 	fields       fields                                                     // the extra fields that appendFields can append
 	appendFields func(b []byte, requested fields, a extract.Article) []byte // appends fields, each after a comma
+	study        func(*page.Page) study                                     // nil if the core has no lab
 }
 
 // Opening returns what the first module can do: all that opening an article needs.
@@ -32,6 +33,7 @@ func Full(decode saved.Decoder) Abilities {
 		named:        engines.Named,
 		fields:       fieldText | fieldMarkdown | fieldTrace | fieldBlocks | fieldEngines | fieldShare,
 		appendFields: appendAllFields,
+		study:        newStudy,
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
 	"pilcrow/internal/jsontext"
+	"pilcrow/lab"
 )
 
 func appendBlocks(b []byte, list []account.Block) []byte {
@@ -37,7 +38,7 @@ func appendBlock(b []byte, k account.Block) []byte {
 		b = append(jsontext.AppendField(b, f.name, f.value), ',')
 	}
 	b = append(b, `"figures":`...)
-	return append(appendFigures(b, c.Figures), '}')
+	return append(lab.AppendFigures(b, c.Figures), '}')
 }
 
 // reasonOf returns the reason for which the engine, or cleaning, left out a

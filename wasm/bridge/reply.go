@@ -7,6 +7,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/internal/jsontext"
+	"pilcrow/lab"
 )
 
 func appendError(b []byte, code, message string) []byte {
@@ -79,7 +80,7 @@ func appendTrace(b []byte, t engine.Trace, path func(page.NodeID) string) []byte
 	b = append(b, `"trace":{`...)
 	b = jsontext.AppendField(b, "engine", t.Engine)
 	b = append(b, `,"summary":`...)
-	b = appendFigures(b, t.Summary)
+	b = lab.AppendFigures(b, t.Summary)
 	b = append(b, `,"candidates":[`...)
 	for i, c := range t.Candidates {
 		if i > 0 {
@@ -88,25 +89,10 @@ func appendTrace(b []byte, t engine.Trace, path func(page.NodeID) string) []byte
 		b = append(b, '{')
 		b = jsontext.AppendField(b, "path", path(c.Node))
 		b = append(b, `,"figures":`...)
-		b = appendFigures(b, c.Figures)
+		b = lab.AppendFigures(b, c.Figures)
 		b = jsontext.AppendField(append(b, ','), "verdict", c.Verdict.String())
 		b = jsontext.AppendField(append(b, ','), "reason", c.Reason)
 		b = append(b, '}')
 	}
 	return append(b, "]}"...)
-}
-
-// appendFigures appends an engine's figures as one JSON object, in the order of
-// list.
-func appendFigures(b []byte, list []engine.Figure) []byte {
-	b = append(b, '{')
-	for i, f := range list {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = jsontext.AppendString(b, f.Name)
-		b = append(b, ':')
-		b = jsontext.AppendFloat(b, f.Value)
-	}
-	return append(b, '}')
 }
