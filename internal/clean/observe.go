@@ -79,7 +79,7 @@ func (seen *Observed) explainCopying(c *copier) {
 	hiddenEnd := page.Root // of the last part that is not shown
 	for n := range page.NodeID(len(seen.Removed)) {
 		isInside := c.p.Contains(c.top, n)
-		isInDrawing := isInside && c.p.Namespace(c.p.Parent(n)) == page.SVG
+		isInDrawing := isInside && n > c.top && c.p.Namespace(c.p.Parent(n)) == page.SVG
 		if isInside && !isInDrawing && n >= hiddenEnd && c.p.IsElement(n) && c.isLeftOut(n) {
 			hiddenEnd = c.p.End(n)
 		}
