@@ -83,8 +83,10 @@ export class RecordedStudy {
 
   /** @param {string} engine @param {Changes} changes */
   #stopAt(engine, changes) {
-    const [[name, value], ...others] = Object.entries(changes);
-    return others.length > 0 ? undefined : this.#stopsOf(engine, name).find((stop) => stop.value === value);
+    const [first, ...others] = Object.entries(changes);
+    if (!first || others.length > 0) return undefined;
+    const [name, value] = first;
+    return this.#stopsOf(engine, name).find((stop) => stop.value === value);
   }
 
   /** @param {string} engine @param {string} parameter */
