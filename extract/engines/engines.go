@@ -26,7 +26,7 @@ func All() []engine.Info {
 	)
 	return []engine.Info{
 		{
-			Name: engine.Default, Select: fused.Select,
+			Name: engine.Default, Select: fused.Select, Parameters: fused.Parameters(),
 			Summary:  "weighs the quantities of all methods below, and features of today's pages, in a small trained model",
 			Document: "docs/FUSED.md, after H. Posch and the other authors below",
 			Strict:   "selects only the blocks that its model selects, without completing headings, lists and tables",

@@ -9,6 +9,8 @@ import (
 
 // decision is the selected blocks and their expected F1.
 type decision struct {
+	p        []float32 // by block: the probability of being content
+	copies   []bool    // by block: whether it is left out as a duplicate
 	kept     []bool
 	partOf   []string // by block: the thing for whose sake it is kept, or "" if it is kept for itself
 	limit    float32  // the lowest probability of a selected block
@@ -25,10 +27,10 @@ type decision struct {
 // The set with the highest F1 consists of all blocks above some limit of
 // probability. The less certain the probabilities of a page are, the lower this
 // limit is (Z. Lipton, C. Elkan, B. Naryanaswamy: Optimal Thresholding of
-// Classifiers to Maximize F1 Measure, 2014). The blocks for which copies is
-// true are left out and do not count.
-func decide(o *outline, p []float32, copies []bool) decision {
-	d := decision{kept: make([]bool, len(p)), partOf: make([]string, len(p))}
+// Classifiers to Maximize F1 Measure, 2014). The settings may fix the limit
+// instead. The blocks for which copies is true are left out and do not count.
+func decide(o *outline, p []float32, copies []bool, v *settings) decision {
+	d := decision{p: p, copies: copies, kept: make([]bool, len(p)), partOf: make([]string, len(p))}
 	order := likeliestFirst(p, copies)
 	total := 0.0
 	for i := range p {
@@ -42,12 +44,13 @@ func decide(o *outline, p []float32, copies []bool) decision {
 		hit += float64(w * float64(p[i]))
 		kept += w
 		last := k+1 == len(order) || p[order[k+1]] != p[i]
-		if f := 2 * hit / max(1, kept+total); last && f > best {
+		f := 2 * hit / max(1, kept+total)
+		if last && (v[threshold] == 0 && f > best || v[threshold] != 0 && float64(p[i]) >= v[threshold]) {
 			best, size = f, k+1
 		}
 	}
 	d.expected = float32(best)
-	if best < minExpectedF1 || o.wordsOf(order[:size]) < minWords {
+	if best < v[minF1] || o.wordsOf(order[:size]) < minWords {
 		return d
 	}
 	for _, i := range order[:size] {
@@ -102,14 +105,15 @@ const minCopyWords, minCopyBlocks = 8, 5
 // text is at least as likely to be content. No block of a documentation page is
 // left out: such pages repeat code blocks on purpose, and the same step for
 // each operating system.
-func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
+func (m *measuring) leftOut(p []float32, kind engine.Kind, v *settings) []bool {
 	out := make([]bool, len(p))
 	if kind == engine.Documentation {
 		return out
 	}
+	minWords := float32(v[copyWords])
 	likeliest := make(map[uint64]int, len(p))
 	for i := range p {
-		if !m.isCopy(i) {
+		if !m.isCopy(i, minWords) {
 			continue
 		}
 		key := m.readings[i].text
@@ -118,15 +122,15 @@ func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 		}
 	}
 	for i := range p {
-		out[i] = m.isCopy(i) && m.copies.near[i] >= minCopyBlocks && likeliest[m.readings[i].text] != i
+		out[i] = m.isCopy(i, minWords) && m.copies.near[i] >= minCopyBlocks && likeliest[m.readings[i].text] != i
 	}
 	return out
 }
 
-// isCopy reports whether block i has at least minCopyWords words and the same
-// text as another block.
-func (m *measuring) isCopy(i int) bool {
-	return m.copies.all[i] >= 2 && m.readings[i].words >= minCopyWords
+// isCopy reports whether block i has at least minWords words and the same text as
+// another block.
+func (m *measuring) isCopy(i int, minWords float32) bool {
+	return m.copies.all[i] >= 2 && m.readings[i].words >= minWords
 }
 
 // The kind of a page shifts the odds of all its blocks. An article is one text,
@@ -142,13 +146,6 @@ const (
 	biasStep       = 1024 / 32
 )
 
-func biasOf(kind engine.Kind) int32 {
-	if kind == engine.Article {
-		return biasOfArticles
-	}
-	return biasOfOthers
-}
-
 // A row of links is probably a menu. The training data has few pages whose menu
 // looks like a paragraph of the text, so the model overrates such rows, which
 // the comma engine would drop. So doubtLinkRows lowers their probability,
@@ -157,16 +154,21 @@ func biasOf(kind engine.Kind) int32 {
 const (
 	minRowLinkShare = 0.9 // of a block's characters
 	minRowLinks     = 2
+	doubtFactor     = 0.5
 )
 
-// doubtLinkRows halves the probability of rows of links.
-func (m *measuring) doubtLinkRows(p []float32, kind engine.Kind) {
-	if kind == engine.Listing || kind == engine.Collection {
-		return
-	}
+// doubtLinkRows multiplies the probability of rows of links by factor.
+func (m *measuring) doubtLinkRows(p []float32, kind engine.Kind, factor float32) {
 	for i := range m.blocks {
-		if r := &m.readings[i]; r.links >= minRowLinks && r.linkShare > minRowLinkShare {
-			p[i] /= 2
+		if m.isDoubted(i, kind) {
+			p[i] *= factor
 		}
 	}
+}
+
+// isDoubted reports whether block i is a row of links on a page that is no list
+// of links.
+func (m *measuring) isDoubted(i int, kind engine.Kind) bool {
+	r := &m.readings[i]
+	return r.links >= minRowLinks && r.linkShare > minRowLinkShare && kind != engine.Listing && kind != engine.Collection
 }

@@ -65,6 +65,16 @@ func (f *forest) sum(line *[width]float32) int32 {
 	return sum
 }
 
+// start returns the sum before the first step down a tree: the base and the
+// values of all roots. A line's sum is start plus its contributions.
+func (f *forest) start() int32 {
+	sum := f.base
+	for _, from := range f.trees {
+		sum += int32(f.nodes[from].value)
+	}
+	return sum
+}
+
 // next returns the index of the node to which a line goes on from n. at is the
 // index of n.
 func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {

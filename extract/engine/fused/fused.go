@@ -33,60 +33,7 @@ import (
 // Select returns what the engine selects on p. With engine.Literal it selects
 // only the blocks that the model has chosen. Otherwise complete.go adds the rest
 // of the things that they are parts of.
-func Select(p *page.Page, options engine.Options) engine.Selection {
-	o := outlineOf(p)
-	if len(o.blocks) == 0 {
-		return engine.Selection{Trace: engine.Trace{Engine: "fused"}}
-	}
-	j := judge(o, loaded())
-	d := decide(o, j.probabilities, j.repeats)
-	if options.Strict == engine.Adapted {
-		d.complete(j.measuring, j.probabilities, j.repeats, j.kind)
-	}
-	s := engine.Selection{Scope: engine.EveryText, Kind: j.kind, Confidence: confidence(d.expected)}
-	s.Keep, s.Omit = o.subtrees(d.kept)
-	s.Trace = d.summary(len(o.blocks))
-	if options.Tracing == engine.Traced {
-		s.Trace.Summary = append(s.Trace.Summary, j.shares()...)
-		s.Trace.Candidates = j.candidates(d, s)
-	}
-	return s
-}
-
-// judgment is the result of the model for one page.
-type judgment struct {
-	*measuring
-	weights       *weights
-	probabilities []float32 // by block: the probability of being content
-	repeats       []bool    // by block: whether it is left out as a duplicate
-	kind          engine.Kind
-}
-
-func judge(o *outline, w *weights) *judgment {
-	j := &judgment{measuring: newMeasuring(o, w.families, &w.lexicon), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
-	j.line.used = &w.used
-	b := newBatch(&w.content)
-	for i := range o.blocks {
-		line := j.write(i)
-		if i == 0 {
-			j.kind = w.kindOf(&line.values)
-		}
-		if b.add(&line.values, line.fresh); b.lines == batchSize {
-			j.weigh(b)
-		}
-	}
-	j.weigh(b)
-	j.doubtLinkRows(j.probabilities, j.kind)
-	j.repeats = j.leftOut(j.probabilities, j.kind)
-	return j
-}
-
-// weigh appends the probabilities of the blocks whose lines are in batch b.
-func (j *judgment) weigh(b *batch) {
-	for _, sum := range b.sums() {
-		j.probabilities = append(j.probabilities, j.weights.probability(sum+biasOf(j.kind)))
-	}
-}
+func Select(p *page.Page, o engine.Options) engine.Selection { return Judge(p).Select(o) }
 
 // subtrees returns the lists Keep and Omit of a selection. kept says for each
 // block whether it is kept.

@@ -114,7 +114,7 @@ func TestDecide(t *testing.T) {
 		{[]float32{0, 0, 0}, []bool{false, false, false}},
 		{[]float32{0.08, 0.08, 0.08}, []bool{false, false, false}}, // below minExpectedF1
 	} {
-		if got := decide(o, c.p, make([]bool, len(c.p))); !slices.Equal(got.kept, c.want) {
+		if got := decide(o, c.p, make([]bool, len(c.p)), defaults()); !slices.Equal(got.kept, c.want) {
 			t.Errorf("%v: kept %v, want %v", c.p, got.kept, c.want)
 		}
 	}
@@ -193,7 +193,7 @@ func TestCopies(t *testing.T) {
 	p := []float32{0.5, 0.9, 0.9, 0.9, 0.9, 0.7, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9}
 	for kind, want := range map[engine.Kind][]int{engine.Article: {0, 5}, engine.Documentation: nil} {
 		var got []int
-		for i, out := range m.leftOut(p, kind) {
+		for i, out := range m.leftOut(p, kind, defaults()) {
 			if out {
 				got = append(got, i)
 			}
@@ -208,16 +208,16 @@ func TestLinkRowsAreDoubted(t *testing.T) {
 	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")), allFamilies, &loaded().lexicon)
 	for kind, want := range map[engine.Kind][]float32{engine.Article: {0.4, 0.8, 0.8}, engine.Listing: {0.8, 0.8, 0.8}} {
 		p := []float32{0.8, 0.8, 0.8}
-		if m.doubtLinkRows(p, kind); !slices.Equal(p, want) {
+		if m.doubtLinkRows(p, kind, doubtFactor); !slices.Equal(p, want) {
 			t.Errorf("%s: %v, want %v", kind, p, want)
 		}
 	}
 }
 
 func TestArticlesLeanToLess(t *testing.T) {
-	w := loaded()
+	w, v := loaded(), defaults()
 	for sum := int32(-3000); sum <= 3000; sum += 1000 {
-		article, other := w.probability(sum+biasOf(engine.Article)), w.probability(sum+biasOf(engine.Forum))
+		article, other := w.probability(sum+inUnits(v.bias(engine.Article))), w.probability(sum+inUnits(v.bias(engine.Forum)))
 		if as := w.probability(sum); !(article < as && as < other) {
 			t.Errorf("sum %d: %v of an article, %v of a thread, %v before", sum, article, other, as)
 		}
@@ -361,8 +361,8 @@ func TestUnwantedFamilies(t *testing.T) {
 	all := *loaded()
 	all.families = allFamilies
 	got, want := judge(outlineOf(p), loaded()), judge(outlineOf(p), &all)
-	if !slices.Equal(got.probabilities, want.probabilities) || got.kind != want.kind {
-		t.Errorf("%v, %s; with all families %v, %s", got.probabilities, got.kind, want.probabilities, want.kind)
+	if !slices.Equal(got.sums, want.sums) || got.kind != want.kind {
+		t.Errorf("%v, %s; with all families %v, %s", got.sums, got.kind, want.sums, want.kind)
 	}
 	if want.docs.bte.to == 0 {
 		t.Error("bte has nothing to say about the page, with which nothing is tested")
@@ -384,10 +384,9 @@ func TestFiguresAreOfTheseWeights(t *testing.T) {
 func TestReasonOfParts(t *testing.T) {
 	o := outlineOf(pagetest.Parse(t, "<ul><li>a b c d e f g h i j<li>k</ul>"))
 	j := judge(o, loaded())
-	j.probabilities = []float32{0.9, 0.3}
-	d := decision{kept: []bool{true, false}, partOf: make([]string, 2), limit: 0.5}
-	d.complete(j.measuring, j.probabilities, j.repeats, engine.Article)
-	if got, want := j.candidate(o.elements[o.blocks[1].owner].node, 1, d).Reason, "belongs to a list that is kept nearly whole"; got != want {
+	d := decision{p: []float32{0.9, 0.3}, copies: make([]bool, 2), kept: []bool{true, false}, partOf: make([]string, 2), limit: 0.5}
+	d.complete(j.measuring, d.p, d.copies, engine.Article)
+	if got, want := j.candidate(o.elements[o.blocks[1].owner].node, 1, &d, defaults()).Reason, "belongs to a list that is kept nearly whole"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -17,16 +17,25 @@ func (d decision) summary(blocks int) engine.Trace {
 	}}
 }
 
+// explain adds the rest of the trace to s, which is the selection of d.
+func (j *Judgment) explain(s *engine.Selection, d *decision, v *settings) {
+	s.Trace.Summary = append(s.Trace.Summary, j.shares()...)
+	s.Trace.Summary = append(s.Trace.Summary,
+		engine.Figure{Name: "base", Value: j.base()},
+		engine.Figure{Name: "bias", Value: v.bias(j.kind)})
+	s.Trace.Candidates = j.candidates(d, v, s)
+}
+
 // candidates returns the candidates of the trace, which explain why each part
 // of the page was kept or dropped. The parts are the subtrees of the selection.
 // Each part is represented by its longest block.
-func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate {
+func (j *Judgment) candidates(d *decision, v *settings, s *engine.Selection) []engine.Candidate {
 	var all []engine.Candidate
 	parts := slices.Concat(s.Keep, s.Omit)
 	page.Sort(parts)
 	for k, i := range j.longestIn(parts) {
 		if i != none {
-			all = append(all, j.candidate(parts[k], i, d))
+			all = append(all, j.candidate(parts[k], i, d, v))
 		}
 	}
 	j.markBest(all)
@@ -35,7 +44,7 @@ func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate
 
 // longestIn returns, for each part, the index of its longest block, or none.
 // Blocks of a nested part belong to that part only.
-func (j *judgment) longestIn(parts []page.NodeID) []int32 {
+func (j *Judgment) longestIn(parts []page.NodeID) []int32 {
 	longest := make([]int32, len(parts))
 	for k := range longest {
 		longest[k] = none
@@ -61,7 +70,7 @@ func (j *judgment) longestIn(parts []page.NodeID) []int32 {
 }
 
 // markBest gives the kept part with the longest block the verdict Best.
-func (j *judgment) markBest(list []engine.Candidate) {
+func (j *Judgment) markBest(list []engine.Candidate) {
 	best := none
 	for k, c := range list {
 		if c.Verdict == engine.Kept && (best == none || c.Figures[0].Value > list[best].Figures[0].Value) {
@@ -76,34 +85,34 @@ func (j *judgment) markBest(list []engine.Candidate) {
 // candidate returns the candidate for the subtree of node n. The signals of its
 // block i describe it: each figure is the sum by which one family of signals
 // changed the log odds.
-func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
-	odds := j.weights.content.contributions(&j.write(int(i)).values)
+func (j *Judgment) candidate(n page.NodeID, i int32, d *decision, v *settings) engine.Candidate {
+	b := j.verdict(int(i), d, v)
 	c := engine.Candidate{Node: n, Figures: []engine.Figure{
 		{Name: "words", Value: float64(j.blocks[i].counts.Words)},
-		{Name: "probability", Value: float64(j.probabilities[i])},
+		{Name: "probability", Value: b.Probability},
 	}}
 	for k, name := range families {
-		c.Figures = append(c.Figures, engine.Figure{Name: name, Value: float64(odds[k]) * unit})
+		c.Figures = append(c.Figures, engine.Figure{Name: name, Value: b.Odds[k]})
 	}
-	if d.kept[i] {
+	if b.Kept {
 		c.Verdict = engine.Kept
 	}
 	switch {
-	case j.repeats[i]:
+	case b.Duplicate:
 		c.Reason = "duplicates another part, which is kept or dropped instead"
-	case d.partOf[i] != "":
-		c.Reason = "belongs to " + d.partOf[i]
+	case b.PartOf != "":
+		c.Reason = "belongs to " + b.PartOf
 	default:
-		c.Reason = reason(c.Verdict, odds[:])
+		c.Reason = reason(c.Verdict, b.Odds)
 	}
 	return c
 }
 
 // reason returns the reason for verdict v: it names the two families that
 // contributed most to it.
-func reason(v engine.Verdict, odds []int32) string {
+func reason(v engine.Verdict, odds []float64) string {
 	order := make([]int, len(odds))
-	direction := int32(-1)
+	direction := -1.0
 	text := "less likely to be content than the kept parts, mainly because of the signals "
 	if v == engine.Kept {
 		direction, text = 1, "likely to be content, mainly because of the signals "
@@ -123,11 +132,11 @@ const numPapers = 6
 // share of its family in the contributions of all families to the log odds of
 // all blocks, without their signs. The families of no paper are one figure,
 // "share of other".
-func (j *judgment) shares() []engine.Figure {
+func (j *Judgment) shares() []engine.Figure {
 	var by [len(families)]float64
 	all := 0.0
 	for i := range j.blocks {
-		for k, v := range j.weights.content.contributions(&j.write(i).values) {
+		for k, v := range j.oddsOf(i) {
 			weight := float64(max(v, -v))
 			by[k] += weight
 			all += weight
