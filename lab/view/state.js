@@ -5,11 +5,13 @@ import { Newest } from './newest.js';
  *
  * @typedef {object} Problem  a request that failed
  * @property {string} message  for people
- * @property {() => void} again  sends the request again
+ * @property {(() => void) | null} again  sends the request again; null if the user's control does
  */
 
 /** How long a parameter must rest before the article is made again. */
 const REST_MS = 150;
+
+const MAX_UNDO_STEPS = 200;
 
 /**
  * What the lab shows, and the only place that asks the study. Its events have no
@@ -21,7 +23,7 @@ const REST_MS = 150;
  * - `reading`: there is a new reading; `selection` is the same object.
  * - `readings`: another engine's reading is there, for comparison.
  * - `reference`: the engines are compared with another article.
- * - `truth`: `truth` is another.
+ * - `truth`: `truth` is another, or `isMarking`.
  * - `point`: another block is pointed at. `choose`: another block is chosen.
  * - `busy`: `isBusy` has changed. `problem`: `problem` has changed.
  */
@@ -44,6 +46,8 @@ export class LabState extends EventTarget {
   reference;
   /** @type {Set<number> | null} the blocks that the user has marked as the article */
   truth = null;
+  /** Whether clicking on a block changes the truth. */
+  isMarking = false;
   /** The block under the pointer or the focus, -1 for none; and the panel in which it was pointed at. */
   pointed = -1;
   pointedFrom = '';
@@ -59,6 +63,8 @@ export class LabState extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #rest;
   #isComparing = false;
+  /** @type {(Set<number> | null)[]} */
+  #formerTruths = [];
   /** Counts the states that the user asked for, and says which of them `selection` is. */
   #turn = 0;
   #shownTurn = -1;
@@ -146,15 +152,52 @@ export class LabState extends EventTarget {
 
   /** @param {Iterable<number> | null} blocks  null for no truth */
   setTruth(blocks) {
+    this.#formerTruths.push(this.truth);
+    if (this.#formerTruths.length > MAX_UNDO_STEPS) this.#formerTruths.shift();
     this.truth = blocks && new Set(blocks);
     this.#dispatch('truth');
   }
 
   /** @param {number} block */
   toggleTruth(block) {
+    this.markTruth([block], !this.truth?.has(block));
+  }
+
+  /** @param {number[]} blocks @param {boolean} isTrue  whether they are part of the article */
+  markTruth(blocks, isTrue) {
     const truth = new Set(this.truth);
-    if (!truth.delete(block)) truth.add(block);
+    for (const block of blocks) {
+      if (isTrue) truth.add(block);
+      else truth.delete(block);
+    }
     this.setTruth(truth);
+  }
+
+  /** @returns {boolean} whether undoTruth does anything */
+  get canUndoTruth() {
+    return this.#formerTruths.length > 0;
+  }
+
+  /** Takes back the last change of the truth. */
+  undoTruth() {
+    const former = this.#formerTruths.pop();
+    if (former === undefined) return;
+    this.truth = former;
+    this.#dispatch('truth');
+  }
+
+  /** @param {boolean} isMarking  whether clicking on a block changes the truth */
+  setMarking(isMarking) {
+    this.isMarking = isMarking;
+    this.#dispatch('truth');
+  }
+
+  /** @returns {Promise<string | null>} the page with its truth as a test case; null if there is a problem */
+  async testCase() {
+    /** @type {string | null} */
+    let file = null;
+    await this.#attempt(async () => { file = await this.study.testCase?.([...this.truth ?? []].sort((a, b) => a - b)) ?? null; }, null);
+    return file;
   }
 
   /** @param {string} name  an engine */
@@ -249,7 +292,7 @@ export class LabState extends EventTarget {
    * Does something that needs the study. A failure becomes a problem.
    *
    * @param {() => Promise<void>} work
-   * @param {() => void} again
+   * @param {(() => void) | null} again
    */
   async #attempt(work, again) {
     try {
@@ -258,13 +301,11 @@ export class LabState extends EventTarget {
       if (this.host.signal?.aborted) return;
       console.info('the lab has no answer', error);
       const message = error instanceof Error ? error.message : String(error);
-      this.#setProblem({
-        message,
-        again: () => {
-          this.#setProblem(null);
-          again();
-        },
+      const clearAnd = again && (() => {
+        this.#setProblem(null);
+        again();
       });
+      this.#setProblem({ message, again: clearAnd });
     }
   }
 
