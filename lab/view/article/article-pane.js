@@ -1,5 +1,6 @@
 import { Entrance } from '../../../ui/article/enter-html.js';
 import { build } from '../../../ui/elements.js';
+import { sum } from '../engines/f1.js';
 import { nextTask } from '../portions.js';
 import { bringIntoView } from '../scrolling.js';
 import { articleTexts, noTexts } from './article-texts.js';
@@ -13,7 +14,7 @@ import { makeQuiet } from './quiet.js';
  */
 
 /** How many characters enter the document in one task. */
-const PORTION_CHARS = 30_000;
+const PORTION_CHARS = 15_000;
 
 /** The panel's name in LabState.point. */
 const PANEL = 'article';
@@ -49,7 +50,7 @@ export class ArticlePane {
     const { reading } = this.#state;
     if (!reading) return;
     const { host, page } = this.#state;
-    this.#facts.textContent = [this.#counts.plural('labWords', reading.words), reading.kind].filter(Boolean).join(' · ');
+    this.#facts.textContent = [this.#counts.plural('labWords', sum(reading.kept)), reading.kind].filter(Boolean).join(' · ');
     this.#title.textContent = reading.title;
     this.content.lang = page.lang;
     this.content.dir = page.dir || 'auto';
@@ -62,6 +63,8 @@ export class ArticlePane {
   /** @param {Reading} reading */
   async #enter(reading) {
     const { host } = this.#state;
+    await nextTask();
+    if (this.#state.reading !== reading) return;
     this.content.replaceChildren();
     for (const entrance = new Entrance(reading.html); !entrance.isDone;) {
       for (const { parent, content } of entrance.next(PORTION_CHARS)) {
