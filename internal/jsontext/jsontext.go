@@ -44,13 +44,22 @@ func AppendList[T any](b []byte, values []T, item func([]byte, T) []byte) []byte
 	return append(b, ']')
 }
 
-// AppendFloat appends a number. Infinity and NaN become null, because JSON has
-// neither.
+// AppendFloat appends a number in the shortest form that gives x again, as
+// JavaScript and encoding/json write it. Infinity and NaN become null, because JSON
+// has neither.
 func AppendFloat(b []byte, x float64) []byte {
+	const minFixed, maxFixed = 1e-6, 1e21 // ECMAScript, Number::toString
 	if math.IsInf(x, 0) || math.IsNaN(x) {
 		return append(b, "null"...)
 	}
-	return strconv.AppendFloat(b, x, 'g', -1, 64)
+	if size := math.Abs(x); size == 0 || size >= minFixed && size < maxFixed {
+		return strconv.AppendFloat(b, x, 'f', -1, 64)
+	}
+	b = strconv.AppendFloat(b, x, 'e', -1, 64)
+	if n := len(b); b[n-4] == 'e' && b[n-2] == '0' { // an exponent of one digit, which strconv writes with two
+		b = append(b[:n-2], b[n-1])
+	}
+	return b
 }
 
 // AppendString appends s as a JSON string. Invalid UTF-8 becomes U+FFFD. What

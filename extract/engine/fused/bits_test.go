@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/extract/engine"
 	"pilcrow/internal/pagetest"
 )
 
@@ -47,6 +46,6 @@ func bitsOf(t *testing.T, src string) uint64 {
 		fmt.Fprintf(h, "%08x", math.Float32bits(v))
 	}
 	j := judge(o, loaded())
-	fmt.Fprint(h, j.probabilities(settingsOf(engine.Options{})), j.kind)
+	fmt.Fprint(h, j.probabilities(defaults()), j.kind)
 	return h.Sum64()
 }

@@ -54,16 +54,16 @@ func (j *Judgment) Decide(o engine.Options) Decision {
 		return Decision{}
 	}
 	v := settingsOf(o)
-	d := j.decide(v, o.Strict)
+	d := j.decide(&v, o.Strict)
 	all := make([]Verdict, len(j.blocks))
 	for i := range all {
-		all[i] = j.verdict(i, &d, v)
+		all[i] = j.verdict(i, &d, &v)
 	}
 	return Decision{all, float64(d.limit), float64(d.expected)}
 }
 
 // verdict returns the decision d about block i, for Decide and for the trace.
-func (j *Judgment) verdict(i int, d *decision, v settings) Verdict {
+func (j *Judgment) verdict(i int, d *decision, v *settings) Verdict {
 	out := Verdict{
 		Kept: d.kept[i], PartOf: d.partOf[i], Duplicate: d.copies[i],
 		Probability: float64(d.p[i]), Base: j.base() + v.bias(j.kind), Factor: 1,
@@ -73,7 +73,7 @@ func (j *Judgment) verdict(i int, d *decision, v settings) Verdict {
 		out.Odds[k] = float64(sum) * unit
 	}
 	if j.isDoubted(i, j.kind) {
-		out.Factor = float64(v.linkRowFactor)
+		out.Factor = v[linkRowFactor]
 	}
 	return out
 }

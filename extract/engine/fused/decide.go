@@ -29,7 +29,7 @@ type decision struct {
 // limit is (Z. Lipton, C. Elkan, B. Naryanaswamy: Optimal Thresholding of
 // Classifiers to Maximize F1 Measure, 2014). The settings may fix the limit
 // instead. The blocks for which copies is true are left out and do not count.
-func decide(o *outline, p []float32, copies []bool, v settings) decision {
+func decide(o *outline, p []float32, copies []bool, v *settings) decision {
 	d := decision{p: p, copies: copies, kept: make([]bool, len(p)), partOf: make([]string, len(p))}
 	order := likeliestFirst(p, copies)
 	total := 0.0
@@ -45,12 +45,12 @@ func decide(o *outline, p []float32, copies []bool, v settings) decision {
 		kept += w
 		last := k+1 == len(order) || p[order[k+1]] != p[i]
 		f := 2 * hit / max(1, kept+total)
-		if last && (v.threshold == 0 && f > best || v.threshold != 0 && float64(p[i]) >= v.threshold) {
+		if last && (v[threshold] == 0 && f > best || v[threshold] != 0 && float64(p[i]) >= v[threshold]) {
 			best, size = f, k+1
 		}
 	}
 	d.expected = float32(best)
-	if best < v.minF1 || o.wordsOf(order[:size]) < minWords {
+	if best < v[minF1] || o.wordsOf(order[:size]) < minWords {
 		return d
 	}
 	for _, i := range order[:size] {
@@ -105,11 +105,12 @@ const minCopyWords, minCopyBlocks = 8, 5
 // text is at least as likely to be content. No block of a documentation page is
 // left out: such pages repeat code blocks on purpose, and the same step for
 // each operating system.
-func (m *measuring) leftOut(p []float32, kind engine.Kind, minWords float32) []bool {
+func (m *measuring) leftOut(p []float32, kind engine.Kind, v *settings) []bool {
 	out := make([]bool, len(p))
 	if kind == engine.Documentation {
 		return out
 	}
+	minWords := float32(v[copyWords])
 	likeliest := make(map[uint64]int, len(p))
 	for i := range p {
 		if !m.isCopy(i, minWords) {

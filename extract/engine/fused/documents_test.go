@@ -217,7 +217,7 @@ func TestLiteral(t *testing.T) {
 		p := pagetest.Parse(t, src)
 		o := outlineOf(p)
 		j := judge(o, loaded())
-		keep, omit := o.subtrees(j.decide(settingsOf(engine.Options{}), engine.Literal).kept)
+		keep, omit := o.subtrees(j.decide(defaults(), engine.Literal).kept)
 		literal, adapted := Select(p, engine.Options{Strict: engine.Literal}), Select(p, engine.Options{})
 		if !slices.Equal(literal.Keep, keep) || !slices.Equal(literal.Omit, omit) {
 			t.Errorf("%s: %v without %v, want %v without %v", path, literal.Keep, literal.Omit, keep, omit)

@@ -114,7 +114,7 @@ func TestDecide(t *testing.T) {
 		{[]float32{0, 0, 0}, []bool{false, false, false}},
 		{[]float32{0.08, 0.08, 0.08}, []bool{false, false, false}}, // below minExpectedF1
 	} {
-		if got := decide(o, c.p, make([]bool, len(c.p)), settingsOf(engine.Options{})); !slices.Equal(got.kept, c.want) {
+		if got := decide(o, c.p, make([]bool, len(c.p)), defaults()); !slices.Equal(got.kept, c.want) {
 			t.Errorf("%v: kept %v, want %v", c.p, got.kept, c.want)
 		}
 	}
@@ -193,7 +193,7 @@ func TestCopies(t *testing.T) {
 	p := []float32{0.5, 0.9, 0.9, 0.9, 0.9, 0.7, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9}
 	for kind, want := range map[engine.Kind][]int{engine.Article: {0, 5}, engine.Documentation: nil} {
 		var got []int
-		for i, out := range m.leftOut(p, kind, minCopyWords) {
+		for i, out := range m.leftOut(p, kind, defaults()) {
 			if out {
 				got = append(got, i)
 			}
@@ -215,9 +215,9 @@ func TestLinkRowsAreDoubted(t *testing.T) {
 }
 
 func TestArticlesLeanToLess(t *testing.T) {
-	w, v := loaded(), settingsOf(engine.Options{})
+	w, v := loaded(), defaults()
 	for sum := int32(-3000); sum <= 3000; sum += 1000 {
-		article, other := w.probability(sum+v.biasOf(engine.Article)), w.probability(sum+v.biasOf(engine.Forum))
+		article, other := w.probability(sum+inUnits(v.bias(engine.Article))), w.probability(sum+inUnits(v.bias(engine.Forum)))
 		if as := w.probability(sum); !(article < as && as < other) {
 			t.Errorf("sum %d: %v of an article, %v of a thread, %v before", sum, article, other, as)
 		}
@@ -386,7 +386,7 @@ func TestReasonOfParts(t *testing.T) {
 	j := judge(o, loaded())
 	d := decision{p: []float32{0.9, 0.3}, copies: make([]bool, 2), kept: []bool{true, false}, partOf: make([]string, 2), limit: 0.5}
 	d.complete(j.measuring, d.p, d.copies, engine.Article)
-	if got, want := j.candidate(o.elements[o.blocks[1].owner].node, 1, d, settings{}).Reason, "belongs to a list that is kept nearly whole"; got != want {
+	if got, want := j.candidate(o.elements[o.blocks[1].owner].node, 1, &d, defaults()).Reason, "belongs to a list that is kept nearly whole"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -51,20 +51,20 @@ func (j *Judgment) Select(o engine.Options) engine.Selection {
 		return engine.Selection{Trace: engine.Trace{Engine: "fused"}}
 	}
 	v := settingsOf(o)
-	d := j.decide(v, o.Strict)
+	d := j.decide(&v, o.Strict)
 	s := engine.Selection{Scope: engine.EveryText, Kind: j.kind, Confidence: confidence(d.expected)}
 	s.Keep, s.Omit = j.subtrees(d.kept)
 	s.Trace = d.summary(len(j.blocks))
 	if o.Tracing != engine.Untraced {
-		j.explain(&s, d, v)
+		j.explain(&s, &d, &v)
 	}
 	return s
 }
 
 // decide returns what is selected with the settings v.
-func (j *Judgment) decide(v settings, s engine.Strictness) decision {
+func (j *Judgment) decide(v *settings, s engine.Strictness) decision {
 	p := j.probabilities(v)
-	d := decide(j.outline, p, j.leftOut(p, j.kind, v.minCopyWords), v)
+	d := decide(j.outline, p, j.leftOut(p, j.kind, v), v)
 	if s == engine.Adapted {
 		d.complete(j.measuring, p, d.copies, j.kind)
 	}
@@ -72,12 +72,12 @@ func (j *Judgment) decide(v settings, s engine.Strictness) decision {
 }
 
 // probabilities returns, for each block, the probability of being content.
-func (j *Judgment) probabilities(v settings) []float32 {
-	p, bias := make([]float32, len(j.sums)), v.biasOf(j.kind)
+func (j *Judgment) probabilities(v *settings) []float32 {
+	p, bias := make([]float32, len(j.sums)), inUnits(v.bias(j.kind))
 	for i, sum := range j.sums {
 		p[i] = j.weights.probability(sum + bias)
 	}
-	j.doubtLinkRows(p, j.kind, v.linkRowFactor)
+	j.doubtLinkRows(p, j.kind, float32(v[linkRowFactor]))
 	return p
 }
 

@@ -18,7 +18,7 @@ func (d decision) summary(blocks int) engine.Trace {
 }
 
 // explain adds the rest of the trace to s, which is the selection of d.
-func (j *Judgment) explain(s *engine.Selection, d decision, v settings) {
+func (j *Judgment) explain(s *engine.Selection, d *decision, v *settings) {
 	s.Trace.Summary = append(s.Trace.Summary, j.shares()...)
 	s.Trace.Summary = append(s.Trace.Summary,
 		engine.Figure{Name: "base", Value: j.base()},
@@ -29,7 +29,7 @@ func (j *Judgment) explain(s *engine.Selection, d decision, v settings) {
 // candidates returns the candidates of the trace, which explain why each part
 // of the page was kept or dropped. The parts are the subtrees of the selection.
 // Each part is represented by its longest block.
-func (j *Judgment) candidates(d decision, v settings, s *engine.Selection) []engine.Candidate {
+func (j *Judgment) candidates(d *decision, v *settings, s *engine.Selection) []engine.Candidate {
 	var all []engine.Candidate
 	parts := slices.Concat(s.Keep, s.Omit)
 	page.Sort(parts)
@@ -85,8 +85,8 @@ func (j *Judgment) markBest(list []engine.Candidate) {
 // candidate returns the candidate for the subtree of node n. The signals of its
 // block i describe it: each figure is the sum by which one family of signals
 // changed the log odds.
-func (j *Judgment) candidate(n page.NodeID, i int32, d decision, v settings) engine.Candidate {
-	b := j.verdict(int(i), &d, v)
+func (j *Judgment) candidate(n page.NodeID, i int32, d *decision, v *settings) engine.Candidate {
+	b := j.verdict(int(i), d, v)
 	c := engine.Candidate{Node: n, Figures: []engine.Figure{
 		{Name: "words", Value: float64(j.blocks[i].counts.Words)},
 		{Name: "probability", Value: b.Probability},
