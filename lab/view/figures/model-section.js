@@ -91,7 +91,7 @@ function row(name, odds, drawing) {
  */
 function bar(share) {
   const width = Math.abs(share) * HALF;
-  return draw({ width: 2 * HALF, height: HEIGHT, label: '' }, [
+  return draw({ width: 2 * HALF, height: HEIGHT, name: '' }, [
     { name: 'line', attributes: { 'class': 'lab-plot-axis', 'x1': HALF, 'x2': HALF, 'y1': 0, 'y2': HEIGHT } },
     { name: 'rect', attributes: { 'class': share < 0 ? 'lab-plot-empty' : 'lab-plot-full', 'x': share < 0 ? HALF - width : HALF, 'y': 1.5, width, 'height': HEIGHT - 3 } },
   ]);

@@ -78,7 +78,7 @@ export class PlotFigure {
     if (!plot || width === 0 || (this.#drawing && width === this.#box.firstElementChild?.clientWidth)) return;
     this.#drawing = plot.draw(width);
     this.#mark = element({ name: 'g', attributes: { class: 'lab-plot-mark' } });
-    const svg = draw({ width, height: this.#drawing.height, label: plot.title }, this.#drawing.shapes);
+    const svg = draw({ width, height: this.#drawing.height, name: plot.title }, this.#drawing.shapes);
     svg.append(this.#mark);
     this.#box.replaceChildren(svg);
     if (this.#index >= 0) this.#set(this.#index);

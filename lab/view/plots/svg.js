@@ -13,12 +13,12 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * @param {{width: number, height: number, label: string}} size  label: for screen readers; '' if the drawing only repeats what a text tells
+ * @param {{width: number, height: number, name: string}} size  name: for screen readers; '' if the drawing only repeats what a text tells
  * @param {Shape[]} shapes
  * @returns {SVGElement}
  */
-export function draw({ width, height, label }, shapes) {
-  const attributes = { 'viewBox': `0 0 ${width} ${height}`, width, height, 'class': 'lab-drawing', ...(label ? { 'role': 'img', 'aria-label': label } : { 'aria-hidden': 'true' }) };
+export function draw({ width, height, name }, shapes) {
+  const attributes = { 'viewBox': `0 0 ${width} ${height}`, width, height, 'class': 'lab-drawing', ...(name ? { 'role': 'img', 'aria-label': name } : { 'aria-hidden': 'true' }) };
   return element({ name: 'svg', attributes, children: shapes });
 }
 
