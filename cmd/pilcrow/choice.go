@@ -15,6 +15,7 @@ type engineChoice struct {
 	threshold float64
 	lines     string
 	strict    bool
+	changes   changes
 }
 
 // The values of the flag -lines.
@@ -23,8 +24,8 @@ const (
 	sourceLines  = "source"
 )
 
-// engineFlags defines the flags for the engine, which are the same in "pilcrow
-// read" and "pilcrow batch".
+// engineFlags defines the flags for the engine, which are the same in all commands
+// that read pages.
 func (f flags) engineFlags() *engineChoice {
 	c := &engineChoice{}
 	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+engine.Default+")")
@@ -34,6 +35,7 @@ func (f flags) engineFlags() *engineChoice {
 		"lines that the ttr engines read: `auto|source`; auto begins a line at each block-level element if the page is minified; -strict implies source")
 	f.BoolVar(&c.strict, "strict", false,
 		"follow the published method to the letter, and print the text that it selects, without cleaning, restoring or completing it (\"pilcrow engines\" says more)")
+	f.Var(&c.changes, "set", "`NAME=VALUE` changes a parameter of the engine, as \"pilcrow engines\" lists them; can be repeated")
 	return c
 }
 
@@ -56,6 +58,9 @@ func (c engineChoice) task() (task, error) {
 		t.tuning.Strict = engine.Literal
 	}
 	var err error
-	t.engine, err = engines.Named(c.name)
+	if t.engine, err = engines.Named(c.name); err != nil {
+		return t, err
+	}
+	t.tuning.Changes, err = c.changes.of(t.engine)
 	return t, err
 }
