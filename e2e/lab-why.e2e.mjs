@@ -161,7 +161,7 @@ function testWeb(site) {
 
 /** @param {import('puppeteer-core').Target} target @returns {Promise<Page>} */
 async function labPageOf(target) {
-  const page = await target.page();
-  assert.ok(page?.url().includes('lab.html'), page?.url());
+  const page = /** @type {Page} */ (await target.page());
+  assert.match(page.url(), /lab\.html#page=/);
   return page;
 }
