@@ -1,5 +1,7 @@
 package engine
 
+import "math"
+
 // Parameter is a constant of a method that a caller may change: a threshold or
 // a coefficient of the paper, or one that docs/ALGORITHMS.md or docs/FUSED.md
 // adds.
@@ -18,13 +20,31 @@ type Change struct {
 }
 
 // Value returns the value of a parameter: that of the last change that names it,
-// or its default.
+// or its default. A change to a value outside of Min and Max counts as one to the
+// nearest of them, so that a request can make no engine slow or its figures
+// infinite.
 func (o Options) Value(p Parameter) float64 {
 	value := p.Default
 	for _, c := range o.Changes {
-		if c.Parameter == p.Name {
-			value = c.Value
+		if c.Parameter == p.Name && !math.IsNaN(c.Value) {
+			value = max(p.Min, min(p.Max, c.Value))
 		}
 	}
 	return value
+}
+
+// Whole returns the value of a parameter that is a whole number.
+func (o Options) Whole(p Parameter) int { return int(math.Round(o.Value(p))) }
+
+// Power returns x to the power of n by repeated multiplication, which has the same
+// bits on every machine.
+func Power(x float64, n int) float64 {
+	if n <= 0 {
+		return 1
+	}
+	power := x
+	for range n - 1 {
+		power *= x
+	}
+	return power
 }

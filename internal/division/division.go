@@ -63,23 +63,32 @@ func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
 // Score returns each DIV's score, which the function score computes from the
 // counts of its direct text, and the ranking of the scores.
 func Score(divs []Division, score func(page.Counts) float64) ([]float64, Ranking) {
+	scores := Scores(divs, score)
+	return scores, Rank(scores)
+}
+
+// Scores returns each DIV's score as Score does.
+func Scores(divs []Division, score func(page.Counts) float64) []float64 {
 	scores := make([]float64, len(divs))
 	for i, d := range divs {
 		scores[i] = score(d.Direct)
 	}
-	return scores, Rank(scores)
+	return scores
 }
 
 // Ranking compares the scores of a page's DIVs with their average.
 type Ranking struct {
 	Average float64
 	Best    int    // index of the highest score, the first if several are equal; -1 if all are 0
-	Above   []bool // whether each score is above the average
+	Above   []bool // whether each score is above the average, or a multiple of it
 }
 
 // Rank ranks the scores of a page's DIVs. A single DIV counts as above the
 // average, although its score is the average.
-func Rank(scores []float64) Ranking {
+func Rank(scores []float64) Ranking { return RankAbove(scores, 1) }
+
+// RankAbove is Rank with the average times a factor as the limit.
+func RankAbove(scores []float64, factor float64) Ranking {
 	r := Ranking{Best: -1, Above: make([]bool, len(scores))}
 	sum := 0.0
 	for i, s := range scores {
@@ -93,7 +102,7 @@ func Rank(scores []float64) Ranking {
 	}
 	r.Average = sum / float64(len(scores))
 	for i, s := range scores {
-		r.Above[i] = s > r.Average || len(scores) == 1
+		r.Above[i] = s > factor*r.Average || len(scores) == 1
 	}
 	return r
 }
@@ -116,15 +125,15 @@ func Selection(divs []Division, kept []bool, t engine.Trace) engine.Selection {
 // Reasons are the functions by which a method describes its decisions in the
 // trace.
 type Reasons struct {
-	Figures func(direct page.Counts, score float64) []engine.Figure
-	Verdict func(i int) (engine.Verdict, string) // the verdict on the DIV with the index i, and its reason
+	Figures func(i int) []engine.Figure          // of the DIV with the index i
+	Verdict func(i int) (engine.Verdict, string) // the verdict on it, and the reason
 }
 
 // Candidates returns a candidate for each DIV, with its figures and verdict.
-func Candidates(divs []Division, scores []float64, r Reasons) []engine.Candidate {
+func Candidates(divs []Division, r Reasons) []engine.Candidate {
 	list := make([]engine.Candidate, len(divs))
 	for i, d := range divs {
-		list[i] = engine.Candidate{Node: d.Node, Figures: r.Figures(d.Direct, scores[i])}
+		list[i] = engine.Candidate{Node: d.Node, Figures: r.Figures(i)}
 		list[i].Verdict, list[i].Reason = r.Verdict(i)
 	}
 	return list

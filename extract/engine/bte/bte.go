@@ -9,16 +9,19 @@ import (
 
 // Select returns what the method selects on p. With Options.Strict, it reads the
 // source of a saved page instead of its tree. Of the other options it uses only
-// Tracing.
+// Tracing and Changes.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	if o.Strict == engine.Literal && p.Source() == page.Saved {
 		return selectFromSource(p, o)
 	}
 	e := encode(p, tagsOf)
-	best := MaximumRun(e.values)
+	best := maximumRun(e.values, quarters(o))
 	s := engine.Selection{Trace: engine.Trace{Engine: "bte"}}
-	if o.Tracing == engine.Traced {
+	if o.Tracing != engine.Untraced {
 		s.Trace.Candidates = candidates(e, best)
+	}
+	if o.Tracing == engine.Located {
+		s.Trace.Places = e.places(p)
 	}
 	s.Trace.Summary = summary(e, best)
 	if best.Sum > 0 {
@@ -176,27 +179,74 @@ func wordsBetween(p *page.Page, a, b page.NodeID) int32 {
 }
 
 func summary(e encoding, best Span) []engine.Figure {
-	return []engine.Figure{
+	list := []engine.Figure{
 		{Name: "runs", Value: float64(len(e.values))},
-		{Name: "words - tags", Value: float64(best.Sum)},
+		{Name: "words - tags", Value: float64(best.Sum) / unit},
 	}
+	if best.Sum > 0 {
+		list = append(list, engine.Figure{Name: "from", Value: float64(best.From)}, engine.Figure{Name: "to", Value: float64(best.To)})
+	}
+	return list
 }
 
 // candidates returns a candidate for each run of words, with the index i of its
-// value in encode.
+// value in encode and the numbers of tags before it and, at the last run, after
+// it. So the candidates have the whole array.
 func candidates(e encoding, best Span) []engine.Candidate {
 	var list []engine.Candidate
 	for i, v := range e.values {
 		if v > 0 {
 			continue
 		}
-		c := engine.Candidate{Node: e.nodes[i].first, Figures: []engine.Figure{{Name: "i", Value: float64(i)}, {Name: "encode", Value: float64(v)}}}
+		c := engine.Candidate{Node: e.nodes[i].first, Figures: []engine.Figure{
+			{Name: "i", Value: float64(i)},
+			{Name: "encode", Value: float64(v)},
+			{Name: "tags before", Value: float64(e.at(i - 1))},
+		}}
+		if i >= len(e.values)-2 {
+			c.Figures = append(c.Figures, engine.Figure{Name: "tags after", Value: float64(e.at(i + 1))})
+		}
 		if best.Sum > 0 && best.From <= i && i <= best.To {
 			c.Verdict, c.Reason = engine.Kept, "inside the range with the most words and the fewest tags"
 		} else {
 			c.Reason = "outside the range with the most words and the fewest tags"
 		}
 		list = append(list, c)
+	}
+	return list
+}
+
+// at returns the value of encode with the index i, or 0 if there is none.
+func (e encoding) at(i int) int {
+	if i < 0 || i >= len(e.values) {
+		return 0
+	}
+	return e.values[i]
+}
+
+// places returns the places of the texts with words, at the candidates of their
+// runs. Both are in the order of the page.
+func (e encoding) places(p *page.Page) []engine.Place {
+	var list []engine.Place
+	var words []run // of the candidates
+	for i, v := range e.values {
+		if v < 0 {
+			words = append(words, e.nodes[i])
+		}
+	}
+	k := 0
+	for n := max(page.Root, p.Body()); len(words) > 0 && n <= words[len(words)-1].last; {
+		if isRemoved(p, n) {
+			n = p.End(n)
+			continue
+		}
+		if p.IsText(n) && p.Words(n) > 0 {
+			for words[k].last < n {
+				k++
+			}
+			list = append(list, engine.Place{Text: n, Candidate: int32(k)})
+		}
+		n++
 	}
 	return list
 }

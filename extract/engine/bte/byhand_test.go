@@ -44,17 +44,17 @@ func TestStrictByHand(t *testing.T) {
 	}
 	s := enginetest.Check(t, Select, p, engine.Options{Strict: engine.Literal})
 	enginetest.ByHand(t, p, s.Trace, `
-runs 19 words - tags 8                                 | 3 - 3 + 3 - 1 + 2 - 2 + 4 - 1 + 3
+runs 19 words - tags 8 from 5 to 13                                 | 3 - 3 + 3 - 1 + 2 - 2 + 4 - 1 + 3
 
-h1[1]/text()[1]               dropped i 1  encode -2
-ul[1]/li[1]/a[1]/text()[1]    dropped i 3  encode -1
-ul[1]/li[2]/a[1]/text()[1]    kept    i 5  encode -3
-p[1]/text()[1]                kept    i 7  encode -3
-p[1]/b[1]/text()[1]           kept    i 9  encode -2
-p[1]/text()[2]                kept    i 11 encode -4
-p[2]/text()[1]                kept    i 13 encode -3
-ul[2]/li[1]/div[1]/p[1]/text()[1] dropped i 15 encode -8
-table[1]/tbody[1]/tr[1]/td[1]/text()[1] dropped i 17 encode -2
+h1[1]/text()[1]               dropped i 1  encode -2 tags before 2
+ul[1]/li[1]/a[1]/text()[1]    dropped i 3  encode -1 tags before 4
+ul[1]/li[2]/a[1]/text()[1]    kept    i 5  encode -3 tags before 3
+p[1]/text()[1]                kept    i 7  encode -3 tags before 3
+p[1]/b[1]/text()[1]           kept    i 9  encode -2 tags before 1
+p[1]/text()[2]                kept    i 11 encode -4 tags before 2
+p[2]/text()[1]                kept    i 13 encode -3 tags before 1
+ul[2]/li[1]/div[1]/p[1]/text()[1] dropped i 15 encode -8 tags before 8
+table[1]/tbody[1]/tr[1]/td[1]/text()[1] dropped i 17 encode -2 tags before 6 tags after 3
 `)
 	want := "Tide at sea | | It fell on the roofs | and it was cold. | Then it dried."
 	if got := strings.Join(strings.Fields(strings.Join(s.Literal, " | ")), " "); got != want {
@@ -73,17 +73,17 @@ func TestByHand(t *testing.T) {
 	}
 	s := enginetest.Check(t, Select, p, engine.Options{})
 	enginetest.ByHand(t, p, s.Trace, `
-runs 19 words - tags 8
+runs 19 words - tags 8 from 15 to 15
 
-h1[1]/text()[1]               dropped i 1  encode -2
-ul[1]/li[1]/a[1]/text()[1]    dropped i 3  encode -1
-ul[1]/li[2]/a[1]/text()[1]    dropped i 5  encode -3
-p[1]/text()[1]                dropped i 7  encode -3
-p[1]/b[1]/text()[1]           dropped i 9  encode -2
-p[1]/text()[2]                dropped i 11 encode -4
-p[2]/text()[1]                dropped i 13 encode -3
-ul[2]/li[1]/div[1]/p[1]/text()[1] kept i 15 encode -8
-table[1]/tbody[1]/tr[1]/td[1]/text()[1] dropped i 17 encode -2
+h1[1]/text()[1]               dropped i 1  encode -2 tags before 2
+ul[1]/li[1]/a[1]/text()[1]    dropped i 3  encode -1 tags before 4
+ul[1]/li[2]/a[1]/text()[1]    dropped i 5  encode -3 tags before 4
+p[1]/text()[1]                dropped i 7  encode -3 tags before 4
+p[1]/b[1]/text()[1]           dropped i 9  encode -2 tags before 1
+p[1]/text()[2]                dropped i 11 encode -4 tags before 2
+p[2]/text()[1]                dropped i 13 encode -3 tags before 2
+ul[2]/li[1]/div[1]/p[1]/text()[1] kept i 15 encode -8 tags before 8
+table[1]/tbody[1]/tr[1]/td[1]/text()[1] dropped i 17 encode -2 tags before 7 tags after 4
 `)
 	if got := strings.TrimSpace(enginetest.SelectedText(p, s)); got != "Sun and rain fell on us all day." {
 		t.Errorf("selected %q", got)

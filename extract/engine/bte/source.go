@@ -67,10 +67,13 @@ func selectFromSource(p *page.Page, o engine.Options) engine.Selection {
 		return engine.Selection{Trace: engine.Trace{Engine: "bte"}, Literal: []string{}}
 	}
 	e := encodeSource(p)
-	best := MaximumRun(e.values)
+	best := maximumRun(e.values, quarters(o))
 	s := engine.Selection{Trace: engine.Trace{Engine: "bte", Summary: summary(e.encoding, best)}, Literal: []string{}}
-	if o.Tracing == engine.Traced {
+	if o.Tracing != engine.Untraced {
 		s.Trace.Candidates = inDocumentOrder(candidates(e.encoding, best))
+	}
+	if o.Tracing == engine.Located {
+		s.Trace.Places = e.places(s.Trace.Candidates)
 	}
 	if best.Sum > 0 {
 		s.Literal = e.lines(best)
@@ -113,6 +116,22 @@ func (e *sourceEncoding) keep(p *page.Page, best Span) []page.NodeID {
 		return nil
 	}
 	return cover(p, first, last)
+}
+
+// places returns the places of the texts with words. A text of the tree can be
+// several texts of the source, in several runs.
+func (e *sourceEncoding) places(candidates []engine.Candidate) []engine.Place {
+	of := make(map[int]int32, len(candidates)) // the candidates by the indices of their runs
+	for k, c := range candidates {
+		of[int(c.Figures[0].Value)] = int32(k)
+	}
+	var list []engine.Place
+	for _, t := range e.texts {
+		if k, ok := of[t.run]; ok && t.node != page.None && page.CountText(t.text).Words > 0 {
+			list = append(list, engine.Place{Text: t.node, Candidate: k})
+		}
+	}
+	return engine.SortPlaces(list)
 }
 
 // inDocumentOrder sorts candidates by their nodes. The tree has the texts of a

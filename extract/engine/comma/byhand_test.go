@@ -30,20 +30,21 @@ Top, line.
 
 // Equation (1), with td and body as DIVs: score = CS³ · (CL / ACL) / ACFL². The
 // best DIV is a cell, so its parent is a row, and position control drops the
-// last div, although its score is as high as that of the second cell.
+// last div, although its score is as high as that of the second cell. The level
+// is counted from that row; it is -1 outside of the row.
 func TestByHand(t *testing.T) {
 	p := pagetest.Parse(t, handPage)
 	s := enginetest.Check(t, Select, p, engine.Options{})
 	enginetest.ByHand(t, p, s.Trace, `
 average 209.6979                                                                      | 1677.5833 / 8
-body                               dropped CS 1 CL 10 ACL 0  ACFL 0 score 10          | 1³ · 10/1 / 1²
-div[1]                             dropped CS 1 CL 12 ACL 12 ACFL 2 score 0.25        | 1³ · 12/12 / 2²
-div[2]                             dropped CS 2 CL 16 ACL 0  ACFL 0 score 128         | 2³ · 16/1 / 1²
-div[2]/table[1]/tbody[1]/tr[1]/td[1] best  CS 4 CL 14 ACL 0  ACFL 0 score 896         | 4³ · 14/1 / 1²
-div[2]/table[1]/tbody[1]/tr[1]/td[2] kept  CS 3 CL 11 ACL 0  ACFL 0 score 297         | 3³ · 11/1 / 1²
-div[2]/table[1]/tbody[1]/tr[2]/td[1] dropped CS 4 CL 17 ACL 6 ACFL 2 score 45.3333    | 4³ · 17/6 / 2²
-div[2]/table[1]/tbody[1]/tr[2]/td[2] dropped CS 1 CL 4 ACL 0 ACFL 0 score 4           | 1³ · 4/1 / 1²
-div[2]/div[2]                      dropped CS 3 CL 11 ACL 0  ACFL 0 score 297         | 3³ · 11/1 / 1²
+body                               dropped CS 1 CL 10 ACL 0  ACFL 0 score 10 level -1          | 1³ · 10/1 / 1²
+div[1]                             dropped CS 1 CL 12 ACL 12 ACFL 2 score 0.25 level -1        | 1³ · 12/12 / 2²
+div[2]                             dropped CS 2 CL 16 ACL 0  ACFL 0 score 128 level -1         | 2³ · 16/1 / 1²
+div[2]/table[1]/tbody[1]/tr[1]/td[1] best  CS 4 CL 14 ACL 0  ACFL 0 score 896 level 1         | 4³ · 14/1 / 1²
+div[2]/table[1]/tbody[1]/tr[1]/td[2] kept  CS 3 CL 11 ACL 0  ACFL 0 score 297 level 1         | 3³ · 11/1 / 1²
+div[2]/table[1]/tbody[1]/tr[2]/td[1] dropped CS 4 CL 17 ACL 6 ACFL 2 score 45.3333 level -1    | 4³ · 17/6 / 2²
+div[2]/table[1]/tbody[1]/tr[2]/td[2] dropped CS 1 CL 4 ACL 0 ACFL 0 score 4 level -1           | 1³ · 4/1 / 1²
+div[2]/div[2]                      dropped CS 3 CL 11 ACL 0  ACFL 0 score 297 level -1         | 3³ · 11/1 / 1²
 `)
 	if got := enginetest.SelectedText(p, s); got != "A, b, c, d, e.F, g, h, i." {
 		t.Errorf("selected %q", got)
@@ -58,9 +59,9 @@ func TestStrictByHand(t *testing.T) {
 	s := enginetest.Check(t, Select, p, engine.Options{Strict: engine.Literal})
 	enginetest.ByHand(t, p, s.Trace, `
 average 2461.9722                                                | 7385.9167 / 3
-div[1]        dropped CS 1  CL 12 ACL 12 ACFL 2 score 0.25       | 1³ · 12/12 / 2²
-div[2]        best    CS 14 CL 62 ACL 6  ACFL 2 score 7088.6667  | 14³ · 62/6 / 2² = 2744 · 62/6 / 4
-div[2]/div[2] dropped CS 3  CL 11 ACL 0  ACFL 0 score 297        | 3³ · 11/1 / 1²
+div[1]        dropped CS 1  CL 12 ACL 12 ACFL 2 score 0.25 level 1       | 1³ · 12/12 / 2²
+div[2]        best    CS 14 CL 62 ACL 6  ACFL 2 score 7088.6667 level 1  | 14³ · 62/6 / 2² = 2744 · 62/6 / 4
+div[2]/div[2] dropped CS 3  CL 11 ACL 0  ACFL 0 score 297 level 2        | 3³ · 11/1 / 1²
 `)
 }
 
@@ -70,8 +71,8 @@ func TestAverageByHand(t *testing.T) {
 	s := enginetest.Check(t, Select, p, engine.Options{})
 	enginetest.ByHand(t, p, s.Trace, `
 average 4
-div[1] dropped CS 1 CL 2 ACL 0 ACFL 0 score 2
-div[2] dropped CS 1 CL 4 ACL 0 ACFL 0 score 4
-div[3] best    CS 1 CL 6 ACL 0 ACFL 0 score 6
+div[1] dropped CS 1 CL 2 ACL 0 ACFL 0 score 2 level 1
+div[2] dropped CS 1 CL 4 ACL 0 ACFL 0 score 4 level 1
+div[3] best    CS 1 CL 6 ACL 0 ACFL 0 score 6 level 1
 `)
 }

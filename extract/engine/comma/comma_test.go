@@ -37,8 +37,8 @@ func TestScore(t *testing.T) {
 func TestFigures(t *testing.T) {
 	p := pagetest.Parse(t, `<div><a href=/>One, two,</a> three, four.<div>Five, six, seven</div></div>`)
 	want := [][]engine.Figure{
-		{{Name: "CS", Value: 3}, {Name: "CL", Value: 22}, {Name: "ACL", Value: 9}, {Name: "ACFL", Value: 2}, {Name: "score", Value: 16.5}},
-		{{Name: "CS", Value: 2}, {Name: "CL", Value: 16}, {Name: "ACL", Value: 0}, {Name: "ACFL", Value: 0}, {Name: "score", Value: 8 * 16}},
+		{{Name: "CS", Value: 3}, {Name: "CL", Value: 22}, {Name: "ACL", Value: 9}, {Name: "ACFL", Value: 2}, {Name: "score", Value: 16.5}, {Name: "level", Value: 0}},
+		{{Name: "CS", Value: 2}, {Name: "CL", Value: 16}, {Name: "ACL", Value: 0}, {Name: "ACFL", Value: 0}, {Name: "score", Value: 8 * 16}, {Name: "level", Value: 1}},
 	}
 	trace := Select(p, engine.Options{}).Trace
 	for i, c := range trace.Candidates {

@@ -22,7 +22,7 @@
 //     preliminary extracted": division.Rank.
 //  4. "Position control": what is not in the hierarchy of the "direct parent of
 //     DIV with best score" is "ruled out". If that parent is not found, all
-//     preliminary DIVs stay: positionControl.
+//     preliminary DIVs stay: hierarchyOf.
 //
 // A step that the paper does not have is the last one: division.Selection
 // leaves out each DIV that is not kept, even inside a kept one, because a DIV's

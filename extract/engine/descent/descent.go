@@ -13,21 +13,38 @@ import (
 const threshold = 5
 
 // Select returns the node at which the walk down from body ends.
-// Options.Threshold replaces the threshold of 5 %.
+// Options.Threshold replaces the threshold of 5 %, and a change replaces both.
 func Select(p *page.Page, o engine.Options) engine.Selection {
-	limit := o.Threshold
-	if limit == 0 {
-		limit = threshold
-	}
+	limit := limitOf(o)
 	steps := walk(p, limit)
 	s := engine.Selection{Trace: engine.Trace{Engine: "descent"}}
-	if o.Tracing == engine.Traced {
+	if o.Tracing != engine.Untraced {
 		s.Trace = trace(steps, limit)
+	}
+	if o.Tracing == engine.Located {
+		s.Trace.Places = places(p, s.Trace.Candidates)
 	}
 	if len(steps) > 0 {
 		s.Keep = []page.NodeID{steps[len(steps)-1].node}
 	}
 	return s
+}
+
+// kLimit is the parameter of the engine.
+var kLimit = engine.Parameter{
+	Name: "threshold", Symbol: "K", Summary: "the lowest K, in percent, at which the walk continues",
+	Default: threshold, Min: 0, Max: 50, Step: 0.5,
+}
+
+// Parameters returns the parameters of the engine.
+func Parameters() []engine.Parameter { return []engine.Parameter{kLimit} }
+
+func limitOf(o engine.Options) float64 {
+	k := kLimit
+	if o.Threshold != 0 {
+		k.Default = o.Threshold
+	}
+	return o.Value(k)
 }
 
 // step is one node of the walk.
@@ -179,4 +196,28 @@ func passedOver(s subnode) engine.Candidate {
 		Figures: []engine.Figure{{Name: "L", Value: float64(s.length)}},
 		Reason:  "not the longest subnode",
 	}
+}
+
+// places returns the places of texts. All texts of a run are at the candidate of
+// the run, whose node is the first of them.
+func places(p *page.Page, candidates []engine.Candidate) []engine.Place {
+	list := engine.PlacesAround(p, candidates)
+	for i := 1; i < len(list); i++ {
+		before, here := list[i-1], &list[i]
+		isRun := p.IsText(candidates[before.Candidate].Node)
+		if isRun && p.Parent(before.Text) == p.Parent(here.Text) && isAllText(p, before.Text, here.Text) {
+			here.Candidate = before.Candidate
+		}
+	}
+	return list
+}
+
+// isAllText reports whether the nodes from a to b are all text.
+func isAllText(p *page.Page, a, b page.NodeID) bool {
+	for n := a; n <= b; n++ {
+		if !p.IsText(n) {
+			return false
+		}
+	}
+	return true
 }

@@ -10,24 +10,31 @@ import (
 // elements count as DIV.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
-	scores, rank := division.Score(divs, Score)
+	power := o.Whole(fsPower)
+	scores := division.Scores(divs, func(c page.Counts) float64 { return score(c, power) })
+	rank := division.RankAbove(scores, o.Value(average))
 	reasons := division.Reasons{
-		Figures: figures,
+		Figures: func(i int) []engine.Figure { return figures(divs[i].Direct, scores[i]) },
 		Verdict: func(i int) (engine.Verdict, string) { return verdict(i, rank) },
 	}
 	trace := engine.Trace{
 		Engine:     "song",
 		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
-		Candidates: division.Candidates(divs, scores, reasons),
+		Candidates: division.Candidates(divs, reasons),
+	}
+	if o.Tracing == engine.Located {
+		trace.Places = engine.PlacesAround(p, trace.Candidates)
 	}
 	return division.Selection(divs, rank.Above, trace)
 }
 
 // Score returns FS³ · CL / ACL for the counts of a DIV's direct text.
-func Score(c page.Counts) float64 {
-	fs := float64(c.Stops)
+func Score(c page.Counts) float64 { return score(c, fsExponent) }
+
+// score is Score with another exponent.
+func score(c page.Counts, exponent int) float64 {
 	acl := max(1, float64(c.LinkChars)) // a divisor of 0 becomes 1
-	return fs * fs * fs * float64(c.Chars) / acl
+	return engine.Power(float64(c.Stops), exponent) * float64(c.Chars) / acl
 }
 
 func figures(c page.Counts, score float64) []engine.Figure {

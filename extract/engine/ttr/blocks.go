@@ -31,7 +31,7 @@ const NoLine = -1
 func ReadBlocks(p *page.Page) Blocks {
 	lines, pieces := blockLines(p)
 	b := Blocks{Line: make([]int32, p.Len()), Ratio: ratios(lines)}
-	b.Smoothed = smooth(b.Ratio)
+	b.Smoothed = smooth(b.Ratio, radius)
 	b.Deviation = deviation(b.Smoothed)
 	for n := range b.Line {
 		b.Line[n] = NoLine

@@ -3,6 +3,9 @@ package ttr
 import (
 	"math"
 	"slices"
+	"strconv"
+
+	"pilcrow/extract/engine"
 )
 
 // point is a smoothed ratio and the number of lines that have it. Many lines
@@ -14,28 +17,47 @@ type point struct{ value, times float64 }
 // unlike Weka, which the paper used: Weka draws its first centers at random.
 type clustering func(points []point, k int) []int
 
+// division is a division of values into clusters.
+type division struct {
+	content  []bool          // by value: whether the mean of its cluster is above σ
+	cluster  []int           // by value: the number of its cluster, from 1; 0 if no mean is above σ
+	clusters int             // the number of clusters in the division, or 0 if no mean is above σ
+	means    []engine.Figure // of all clusters of all divisions that were tried
+}
+
 // aboveDeviation reports which values of x are content, by the clustering f. It
-// divides x into 1, 2 and 3 clusters, and uses the division in which the most
-// clusters have a mean above sigma; ties go to the division with fewer
-// clusters. The values in the clusters above sigma are content. The result
-// clusters is the number of clusters in the division used, or 0 if no mean is
-// above sigma.
-func aboveDeviation(x []float64, sigma float64, f clustering) (content []bool, clusters int) {
+// divides x into 1, 2 and so on up to maxClusters clusters, and uses the division in
+// which the most clusters have a mean above sigma; ties go to the division with
+// fewer clusters. The values in the clusters above sigma are content.
+func aboveDeviation(x []float64, sigma float64, maxClusters int, f clustering) division {
 	points, index := distinct(x)
-	content = make([]bool, len(x))
+	d := division{content: make([]bool, len(x)), cluster: make([]int, len(x))}
 	maxCount := 0
 	for k := 1; k <= maxClusters; k++ {
 		labels := f(points, k)
-		above, count := marked(means(points, labels, k), sigma)
+		all := means(points, labels, k)
+		d.means = append(d.means, meanFigures(all)...)
+		above, count := marked(all, sigma)
 		if count <= maxCount {
 			continue
 		}
-		maxCount, clusters = count, k
+		maxCount, d.clusters = count, k
 		for i, p := range index {
-			content[i] = above[labels[p]]
+			d.content[i], d.cluster[i] = above[labels[p]], labels[p]+1
 		}
 	}
-	return content, clusters
+	return d
+}
+
+// meanFigures returns the means of the clusters of one division, such as
+// "mean 2/3" of the second of three. A cluster without values has none.
+func meanFigures(means []float64) (list []engine.Figure) {
+	for c, m := range means {
+		if !math.IsNaN(m) {
+			list = append(list, engine.Figure{Name: "mean " + strconv.Itoa(c+1) + "/" + strconv.Itoa(len(means)), Value: m})
+		}
+	}
+	return list
 }
 
 // distinct returns the values of x as points in ascending order, and the index

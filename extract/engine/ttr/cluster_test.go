@@ -139,9 +139,9 @@ func TestAboveDeviation(t *testing.T) {
 		{"no lines", nil, nil, 0},
 	} {
 		for name, f := range map[string]clustering{"k-means": kMeans, "farthest-first": farthestFirst} {
-			content, clusters := aboveDeviation(c.x, deviation(c.x), f)
-			if !slices.Equal(content, c.content) || clusters != c.clusters {
-				t.Errorf("%s, %s: %v of %d clusters, want %v of %d", c.name, name, content, clusters, c.content, c.clusters)
+			d := aboveDeviation(c.x, deviation(c.x), maxClusters, f)
+			if !slices.Equal(d.content, c.content) || d.clusters != c.clusters {
+				t.Errorf("%s, %s: %v of %d clusters, want %v of %d", c.name, name, d.content, d.clusters, c.content, c.clusters)
 			}
 		}
 	}

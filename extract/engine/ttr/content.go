@@ -15,6 +15,9 @@ func (a array) selection(name string, o engine.Options, v verdicts) engine.Selec
 		Summary:    append(a.summary(), v.summary...),
 		Candidates: a.candidates(v),
 	}}
+	if o.Tracing == engine.Located {
+		s.Trace.Places = a.places()
+	}
 	if o.Strict == engine.Literal && a.unit == sourceUnit {
 		s.Literal = a.texts(v.content)
 	}
@@ -90,8 +93,26 @@ func (a array) candidates(v verdicts) []engine.Candidate {
 		if v.content[k] {
 			list[i].Verdict, list[i].Reason = engine.Kept, v.kept
 		}
+		if v.figures != nil {
+			list[i].Figures = slices.Concat(list[i].Figures, v.figures(int(k)))
+		}
 	}
 	return list
+}
+
+// places returns a place for each line on which a part of a text is.
+func (a array) places() []engine.Place {
+	of := make([]int32, len(a.lines)) // by line: the index of its candidate
+	for i, k := range a.inDocumentOrder() {
+		of[k] = int32(i)
+	}
+	var list []engine.Place
+	for _, piece := range a.pieces {
+		if piece.node != page.None && piece.chars > 0 {
+			list = append(list, engine.Place{Text: piece.node, Candidate: of[piece.line]})
+		}
+	}
+	return engine.SortPlaces(list)
 }
 
 // inDocumentOrder returns the indices of the lines, sorted by their first

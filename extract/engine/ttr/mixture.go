@@ -22,7 +22,7 @@ const (
 )
 
 // shares are the r_ic of one point: how much it belongs to each distribution.
-type shares [maxClusters]float64
+type shares [clusterLimit]float64
 
 // normal is one distribution of a mixture.
 type normal struct{ weight, mean, variance float64 }
@@ -63,7 +63,7 @@ func fit(points []point, labels []int, k int) ([]shares, []normal) {
 // computes with logarithms, because the densities of values far from all means
 // underflow.
 func expect(points []point, r []shares, normals []normal) float64 {
-	var scale [maxClusters]float64 // the part of log π_c N that does not depend on x_i
+	var scale [clusterLimit]float64 // the part of log π_c N that does not depend on x_i
 	for c, m := range normals {
 		scale[c] = math.Log(m.weight) - math.Log(2*math.Pi*m.variance)/2
 	}

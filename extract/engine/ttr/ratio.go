@@ -18,7 +18,7 @@ type array struct {
 func read(p *page.Page, o engine.Options) array {
 	r := readLines(p, o)
 	ratio := ratios(r.lines)
-	return array{p, r, ratio, smooth(ratio)}
+	return array{p, r, ratio, smooth(ratio, o.Whole(smoothing))}
 }
 
 // ratios returns TTR_k of each line.
@@ -36,7 +36,7 @@ func textToTagRatio(l line) float64 {
 }
 
 // smooth returns e_k of each line, by equation (1) of the paper.
-func smooth(ratio []float64) []float64 {
+func smooth(ratio []float64, radius int) []float64 {
 	e := make([]float64, len(ratio))
 	for k := range ratio {
 		e[k] = mean(ratio[max(0, k-radius):min(len(ratio), k+radius+1)])
@@ -79,15 +79,21 @@ func atLeast(e []float64, limit float64) []bool {
 // three lines before it. It ends after a line whose ratio is at least σ above
 // the mean of the three lines after it. Near the ends of the page fewer lines
 // are compared; the mean of no lines is 0.
-func predict(ratio []float64, sigma float64) []bool {
+func predict(ratio []float64, sigma float64, lookaround int) []bool {
 	content := make([]bool, len(ratio))
 	inside := false
 	for k, v := range ratio {
-		last := ratio[max(0, k-lookaround):k]
-		next := ratio[k+1 : min(len(ratio), k+1+lookaround)]
-		inside = inside || v >= mean(last)+sigma
+		inside = inside || v >= meanBefore(ratio, k, lookaround)+sigma
 		content[k] = inside
-		inside = inside && mean(next) > v-sigma
+		inside = inside && meanAfter(ratio, k, lookaround) > v-sigma
 	}
 	return content
+}
+
+// meanBefore returns the mean ratio of the n lines before line k.
+func meanBefore(ratio []float64, k, n int) float64 { return mean(ratio[max(0, k-n):k]) }
+
+// meanAfter returns the mean ratio of the n lines after line k.
+func meanAfter(ratio []float64, k, n int) float64 {
+	return mean(ratio[k+1 : min(len(ratio), k+1+n)])
 }

@@ -5,20 +5,14 @@ import (
 	"pilcrow/extract/page"
 )
 
-const (
-	radius      = 2 // r of the paper's equation (1)
-	coefficient = 1 // c, the default of Options.Threshold
-	maxClusters = 3 // in the paper: "chosen arbitrarily"
-	lookaround  = 3 // how many lines before, and how many after, prediction compares a line with
-)
-
 // Threshold selects the lines whose smoothed ratio is at least c·σ.
-// Options.Threshold sets c.
+// Options.Threshold sets c, and a change replaces it.
 func Threshold(p *page.Page, o engine.Options) engine.Selection {
-	c := o.Threshold
-	if c == 0 {
-		c = coefficient
+	factor := sigmas
+	if o.Threshold != 0 {
+		factor.Default = o.Threshold
 	}
+	c := o.Value(factor)
 	a := read(p, o)
 	limit := c * deviation(a.smoothed)
 	return a.selection("ttr", o, verdicts{
@@ -52,23 +46,31 @@ func Farthest(p *page.Page, o engine.Options) engine.Selection {
 func Prediction(p *page.Page, o engine.Options) engine.Selection {
 	a := read(p, o)
 	sigma := deviation(a.ratio)
+	limit, n := o.Value(jump)*sigma, o.Whole(compared)
 	return a.selection("ttr-prediction", o, verdicts{
-		content: predict(a.ratio, sigma),
+		content: predict(a.ratio, limit, n),
+		figures: func(k int) []engine.Figure {
+			return []engine.Figure{
+				{Name: "mean before", Value: meanBefore(a.ratio, k, n)},
+				{Name: "mean after", Value: meanAfter(a.ratio, k, n)},
+			}
+		},
 		kept:    "between a jump in the ratio and its fall",
 		dropped: "before a jump in the ratio, or after its fall",
-		summary: []engine.Figure{{Name: "σ", Value: sigma}},
+		summary: []engine.Figure{{Name: "σ", Value: sigma}, {Name: "jump", Value: limit}},
 	})
 }
 
 func selectClusters(p *page.Page, o engine.Options, name string, f clustering) engine.Selection {
 	a := read(p, o)
 	sigma := deviation(a.smoothed)
-	content, clusters := aboveDeviation(a.smoothed, sigma, f)
+	d := aboveDeviation(a.smoothed, sigma, o.Whole(clusters), f)
 	return a.selection(name, o, verdicts{
-		content: content,
+		content: d.content,
+		figures: func(k int) []engine.Figure { return []engine.Figure{{Name: "cluster", Value: float64(d.cluster[k])}} },
 		kept:    "in a cluster whose mean is above σ",
 		dropped: "in a cluster whose mean is not above σ",
-		summary: []engine.Figure{{Name: "clusters", Value: float64(clusters)}, {Name: "σ", Value: sigma}},
+		summary: append([]engine.Figure{{Name: "clusters", Value: float64(d.clusters)}, {Name: "σ", Value: sigma}}, d.means...),
 	})
 }
 
@@ -77,4 +79,5 @@ type verdicts struct {
 	content       []bool
 	kept, dropped string // the reasons
 	summary       []engine.Figure
+	figures       func(k int) []engine.Figure // of line k, beyond those of all engines; or nil
 }

@@ -35,7 +35,7 @@ func TestSmooth(t *testing.T) {
 		{[]float64{2, 4}, []float64{3, 3}},
 		{[]float64{3, 0, 9, 18, 30, 5, 4}, []float64{4, 7.5, 12, 12.4, 13.2, 14.25, 13}},
 	} {
-		if got := smooth(c.ratio); !slices.EqualFunc(got, c.want, near) {
+		if got := smooth(c.ratio, radius); !slices.EqualFunc(got, c.want, near) {
 			t.Errorf("%v: %v, want %v", c.ratio, got, c.want)
 		}
 	}
@@ -82,7 +82,7 @@ func TestPredict(t *testing.T) {
 		{"the first line, before which there is nothing", []float64{25, 30, 20}, []int{0, 1, 2}},
 	} {
 		var got []int
-		for k, content := range predict(c.ratio, 20) {
+		for k, content := range predict(c.ratio, 20, lookaround) {
 			if content {
 				got = append(got, k)
 			}
@@ -168,6 +168,11 @@ func TestMostOfTheText(t *testing.T) {
 func TestByHand(t *testing.T) {
 	p := pagetest.Parse(t, strings.Repeat("<hr>\n", 4)+strings.Repeat("x", 60)+"\n"+strings.Repeat("<hr>\n", 5))
 	smoothed := []int{3, 4, 5, 6, 7}
+	divided := []engine.Figure{
+		{Name: "clusters", Value: 2}, {Name: "σ", Value: 6},
+		{Name: "mean 1/1", Value: 6}, {Name: "mean 1/2", Value: 0}, {Name: "mean 2/2", Value: 12},
+		{Name: "mean 1/3", Value: 0}, {Name: "mean 2/3", Value: 12}, // the third has no lines
+	}
 	for _, c := range []struct {
 		name    string
 		run     engine.Func
@@ -178,10 +183,10 @@ func TestByHand(t *testing.T) {
 		{"threshold", Threshold, 0, []engine.Figure{{Name: "c", Value: 1}, {Name: "c·σ", Value: 6}}, smoothed},
 		{"twice as high", Threshold, 2, []engine.Figure{{Name: "c", Value: 2}, {Name: "c·σ", Value: 12}}, smoothed},
 		{"too high", Threshold, 2.5, []engine.Figure{{Name: "c", Value: 2.5}, {Name: "c·σ", Value: 15}}, nil},
-		{"k-means", KMeans, 0, []engine.Figure{{Name: "clusters", Value: 2}, {Name: "σ", Value: 6}}, smoothed},
-		{"EM", EM, 0, []engine.Figure{{Name: "clusters", Value: 2}, {Name: "σ", Value: 6}}, smoothed},
-		{"farthest first", Farthest, 0, []engine.Figure{{Name: "clusters", Value: 2}, {Name: "σ", Value: 6}}, smoothed},
-		{"prediction", Prediction, 0, []engine.Figure{{Name: "σ", Value: 18}}, []int{5}},
+		{"k-means", KMeans, 0, divided, smoothed},
+		{"EM", EM, 0, divided, smoothed},
+		{"farthest first", Farthest, 0, divided, smoothed},
+		{"prediction", Prediction, 0, []engine.Figure{{Name: "σ", Value: 18}, {Name: "jump", Value: 18}}, []int{5}},
 	} {
 		trace := c.run(p, engine.Options{Threshold: c.c}).Trace
 		// 60 characters and 9 tags of 4 bytes are 96, on 10 lines.

@@ -52,18 +52,18 @@ func TestByHand(t *testing.T) {
 	enginetest.ByHand(t, p, s.Trace, `
 FirstWord 5 SecondWord 2 share 0.5175 JULI 2
 
-div[1]        kept    DSD 1      FW 1 SW 0 TSD 0.5 NC 0  HC 2 p 0 FP 0.001 PSD 0      SD 0.5                        juli 2  | 1/1 · (0.5 + 0)
-div[2]/div[1] best    DSD 0.4762 FW 1 SW 1 TSD 1.5 NC 13 HC 0 p 6 FP 0.5   PSD 6.5    SD 3.8095 merged SD 4.4934    juli -1 | 1/2.1 · (1.5 + 0.5 · 13/1)
-div[2]/div[2] best    DSD 0.4545 FW 1 SW 1 TSD 1.5 NC 9  HC 2 p 2 FP 0.001 PSD 0.0045 SD 0.6839 merged SD 4.4934    juli -1 | 1/2.2 · (1.5 + 0.001 · 9/2)
-div[2]/section[1]/ul[1] kept DSD 0.4739 FW 1 SW 0 TSD 0.5 NC 4 HC 0 p 3 FP 0.1 PSD 0.4 SD 0.4265                    juli 2  | 1/2.11 · (0.5 + 0.1 · 4/1)
-aside[1]/div[1] dropped DSD 0.9091 FW 1 SW 0 TSD 0.5 NC 5 HC 0 p 2 FP 0.001 PSD 0.005 SD 0.4591                     juli 3  | 1/1.1 · (0.5 + 0.001 · 5/1)
-form[1]       kept    DSD 1      FW 0 SW 0 TSD 0   NC 2  HC 0 p 0 FP 0.001 PSD 0.002  SD 0.002  merged SD 0.007     juli 2
-center[1]     kept    DSD 1      FW 0 SW 0 TSD 0   NC 5  HC 0 p 0 FP 0.001 PSD 0.005  SD 0.005  merged SD 0.007     juli 2
-table[1]/tbody[1]/tr[1]/td[1] dropped DSD 0.9001 FW 0 SW 0 TSD 0 NC 1 HC 0 p 0 FP 0.001 PSD 0.001 SD 0.0009 merged SD 0.0018 juli 5
-table[1]/tbody[1]/tr[1]/td[2] dropped DSD 0.8993 FW 0 SW 0 TSD 0 NC 1 HC 0 p 0 FP 0.001 PSD 0.001 SD 0.0009 merged SD 0.0018 juli 5
-footer[1]     dropped DSD 1      FW 0 SW 0 TSD 0   NC 4  HC 0 p 0 FP 0.001 PSD 0.004  SD 0.004                      juli 2
-nav[1]        dropped DSD 1      FW 0 SW 0 TSD 0   NC 1  HC 0 p 0 FP 0.001 PSD 0.001  SD 0.001                              | eighth
-nav[2]        dropped DSD 0.5    FW 0 SW 0 TSD 0   NC 0  HC 1 p 0 FP 0.001 PSD 0      SD 0
+div[1]        kept    DSD 1      FW 1 SW 0 TSD 0.5 NC 0  HC 2 p 0 FP 0.001 PSD 0      SD 0.5 group 1 merged SD 0.5                        juli 2  | 1/1 · (0.5 + 0)
+div[2]/div[1] best    DSD 0.4762 FW 1 SW 1 TSD 1.5 NC 13 HC 0 p 6 FP 0.5   PSD 6.5    SD 3.8095 group 2 merged SD 4.4934    juli -1 | 1/2.1 · (1.5 + 0.5 · 13/1)
+div[2]/div[2] best    DSD 0.4545 FW 1 SW 1 TSD 1.5 NC 9  HC 2 p 2 FP 0.001 PSD 0.0045 SD 0.6839 group 2 merged SD 4.4934    juli -1 | 1/2.2 · (1.5 + 0.001 · 9/2)
+div[2]/section[1]/ul[1] kept DSD 0.4739 FW 1 SW 0 TSD 0.5 NC 4 HC 0 p 3 FP 0.1 PSD 0.4 SD 0.4265 group 3 merged SD 0.4265                    juli 2  | 1/2.11 · (0.5 + 0.1 · 4/1)
+aside[1]/div[1] dropped DSD 0.9091 FW 1 SW 0 TSD 0.5 NC 5 HC 0 p 2 FP 0.001 PSD 0.005 SD 0.4591 group 4 merged SD 0.4591                     juli 3  | 1/1.1 · (0.5 + 0.001 · 5/1)
+form[1]       kept    DSD 1      FW 0 SW 0 TSD 0   NC 2  HC 0 p 0 FP 0.001 PSD 0.002  SD 0.002  group 5 merged SD 0.007     juli 2
+center[1]     kept    DSD 1      FW 0 SW 0 TSD 0   NC 5  HC 0 p 0 FP 0.001 PSD 0.005  SD 0.005  group 5 merged SD 0.007     juli 2
+table[1]/tbody[1]/tr[1]/td[1] dropped DSD 0.9001 FW 0 SW 0 TSD 0 NC 1 HC 0 p 0 FP 0.001 PSD 0.001 SD 0.0009 group 6 merged SD 0.0018 juli 5
+table[1]/tbody[1]/tr[1]/td[2] dropped DSD 0.8993 FW 0 SW 0 TSD 0 NC 1 HC 0 p 0 FP 0.001 PSD 0.001 SD 0.0009 group 6 merged SD 0.0018 juli 5
+footer[1]     dropped DSD 1      FW 0 SW 0 TSD 0   NC 4  HC 0 p 0 FP 0.001 PSD 0.004  SD 0.004 group 7 merged SD 0.004                      juli 2
+nav[1]        dropped DSD 1      FW 0 SW 0 TSD 0   NC 1  HC 0 p 0 FP 0.001 PSD 0.001  SD 0.001 group 8 merged SD 0.001                              | eighth
+nav[2]        dropped DSD 0.5    FW 0 SW 0 TSD 0   NC 0  HC 1 p 0 FP 0.001 PSD 0      SD 0 group 9 merged SD 0
 `)
 	want := "Home Rain" + "Rain fell, then stopped, and the town, still wet, woke up. It dried." +
 		"The town dried. It was wet for two days. More rain" + "Rain, one,two, three" + "Find us" + "Find us by the sea"

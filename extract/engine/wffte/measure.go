@@ -58,9 +58,9 @@ func (m *Meter) Piece(piece string) { m.search.words.text(piece) }
 func (m *Meter) Figures() []Figures {
 	c := m.search.content
 	m.search.finish()
-	support(c)
+	support(c, &defaults)
 	groups := merge(c)
-	last := discardCopyright(c, groups, nearBest(c, groups))
+	last := discardCopyright(c, groups, nearBest(c, groups, &defaults), &defaults)
 	list := make([]Figures, 0, filled(c))
 	for i := range c.containers {
 		if k := &c.containers[i]; !k.isEmpty() {

@@ -33,15 +33,15 @@ const (
 // nearBest returns the seven groups with the highest SD and marks those that
 // are too far from the best one: steps 6 and 7 of the paper. The maximum
 // distance depends on how much of the seven groups' text is in the best one.
-func nearBest(c *content, groups []group) lastSet {
-	top := highest(groups)
-	last := lastSet{limit: juliMany}
+func nearBest(c *content, groups []group, v *settings) lastSet {
+	top := highest(groups, int(v[firstSeven]))
+	last := lastSet{limit: int(v[juliMany])}
 	if len(top) == 0 {
 		return last
 	}
 	last.share = textShare(groups, top)
-	if last.share >= share {
-		last.limit = juliOne
+	if last.share >= v[share] {
+		last.limit = int(v[juliOne])
 	}
 	best := c.containers[groups[top[0]].first].node
 	for _, g := range top {
@@ -57,14 +57,14 @@ func nearBest(c *content, groups []group) lastSet {
 // highest returns the indices of the seven groups with the highest SD, the best
 // group first. Ties go to the group that comes first on the page. Groups with
 // an SD of 0 are left out.
-func highest(groups []group) []int {
-	top := make([]int, 0, firstSeven)
+func highest(groups []group, count int) []int {
+	top := make([]int, 0, count)
 	for i := range groups {
 		sd := groups[i].sd
-		if sd <= 0 || len(top) == firstSeven && groups[top[firstSeven-1]].sd >= sd {
+		if sd <= 0 || len(top) == count && groups[top[count-1]].sd >= sd {
 			continue
 		}
-		if len(top) < firstSeven {
+		if len(top) < count {
 			top = append(top, i)
 		}
 		at := len(top) - 1
@@ -113,13 +113,13 @@ func pathLength(p *page.Page, n page.NodeID) int {
 // discardCopyright is step 8 of the paper: it drops copyright notices, which
 // are groups without punctuation that have at least three words of the
 // copyright lexicon. If only one group is left, it stays.
-func discardCopyright(c *content, groups []group, last lastSet) lastSet {
+func discardCopyright(c *content, groups []group, last lastSet, v *settings) lastSet {
 	if last.returned() < 2 {
 		return last
 	}
 	last.top = slices.Clone(last.top)
 	for i, r := range last.top {
-		if g := groups[r.group]; r.fate == returned && g.puncts == 0 && copyrightWords(c, r.group) >= lexiconWords {
+		if g := groups[r.group]; r.fate == returned && g.puncts == 0 && float64(copyrightWords(c, r.group)) >= v[lexiconWords] {
 			last.top[i].fate = notice
 		}
 	}

@@ -28,7 +28,7 @@ func (l lastSet) find(group int) int {
 	return slices.IndexFunc(l.top, func(r ranked) bool { return r.group == group })
 }
 
-func trace(c *content, groups []group, last lastSet, first, second titleWord) engine.Trace {
+func trace(c *content, groups []group, last lastSet, v *settings, first, second titleWord) engine.Trace {
 	t := engine.Trace{Engine: "wffte", Summary: []engine.Figure{
 		{Name: "FirstWord", Value: float64(first.count)},
 		{Name: "SecondWord", Value: float64(second.count)},
@@ -37,17 +37,15 @@ func trace(c *content, groups []group, last lastSet, first, second titleWord) en
 	}}
 	for _, k := range c.containers {
 		if !k.isEmpty() {
-			t.Candidates = append(t.Candidates, candidate(k, groups[k.group], last))
+			t.Candidates = append(t.Candidates, candidate(k, groups[k.group], last, v))
 		}
 	}
 	return t
 }
 
-func candidate(k container, g group, last lastSet) engine.Candidate {
-	c := engine.Candidate{Node: k.node, Figures: figures(k)}
-	if g.members > 1 {
-		c.Figures = append(c.Figures, engine.Figure{Name: "merged SD", Value: g.sd})
-	}
+func candidate(k container, g group, last lastSet, v *settings) engine.Candidate {
+	c := engine.Candidate{Node: k.node, Figures: figures(k, v)}
+	c.Figures = append(c.Figures, engine.Figure{Name: "group", Value: float64(k.group + 1)}, engine.Figure{Name: "merged SD", Value: g.sd})
 	at := last.find(k.group)
 	if at != none {
 		c.Figures = append(c.Figures, engine.Figure{Name: "juli", Value: float64(last.top[at].juli)})
@@ -56,7 +54,7 @@ func candidate(k container, g group, last lastSet) engine.Candidate {
 	return c
 }
 
-func figures(k container) []engine.Figure {
+func figures(k container, v *settings) []engine.Figure {
 	return []engine.Figure{
 		{Name: "DSD", Value: k.dsd},
 		{Name: "FW", Value: float64(k.fw)},
@@ -65,7 +63,7 @@ func figures(k container) []engine.Figure {
 		{Name: "NC", Value: float64(k.text.Words - k.text.LinkWords)},
 		{Name: "HC", Value: float64(k.text.LinkWords)},
 		{Name: "p", Value: float64(k.text.Puncts)},
-		{Name: "FP", Value: fp(k.text.Puncts)},
+		{Name: "FP", Value: v.fp(k.text.Puncts)},
 		{Name: "PSD", Value: k.psd},
 		{Name: "SD", Value: k.sd},
 	}

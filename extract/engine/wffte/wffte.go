@@ -7,47 +7,34 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The constants of the paper. Its equations are in doc.go.
-const (
-	q     = 10  // equation (2); "reasonable to find q = 10"
-	alpha = 0.5 // equation (3)
-	beta  = 1   // equation (3)
-
-	fewPunctuation  = 3 // equation (5): the limits of p …
-	muchPunctuation = 6
-	fpFew           = 0.001 // … and the values of FP
-	fpSome          = 0.1
-	fpMuch          = 0.5
-
-	firstSeven   = 7   // step 6
-	share        = 0.5 // step 6: the limit for the best group's share of the text of the seven groups
-	juliOne      = 2   // step 6: JULI, the maximum distance, if the best group has that share
-	juliMany     = 4   // step 6: JULI otherwise
-	lexiconWords = 3   // step 8: a copyright notice has as many words of the copyright lexicon
-)
-
-// Select returns what the method selects on p. It uses none of the options.
-func Select(p *page.Page, _ engine.Options) engine.Selection {
+// Select returns what the method selects on p. Of the options it uses Tracing and
+// Changes.
+func Select(p *page.Page, o engine.Options) engine.Selection {
 	if p.Body() == page.None {
 		return engine.Selection{Trace: engine.Trace{Engine: "wffte"}}
 	}
 	c := contentOf(p) // steps 1 and 2, except PSD, which support computes
+	v := settingsOf(o)
 	first, second := countTitleWords(c)
-	support(c)
+	support(c, &v)
 	groups := merge(c)
-	last := discardCopyright(c, groups, nearBest(c, groups))
-	return selection(c, last, trace(c, groups, last, first, second))
+	last := discardCopyright(c, groups, nearBest(c, groups, &v), &v)
+	t := trace(c, groups, last, &v, first, second)
+	if o.Tracing == engine.Located {
+		t.Places = engine.PlacesAround(p, t.Candidates)
+	}
+	return selection(c, last, t)
 }
 
 // support computes SD for all containers: step 4 of the paper, with the
 // equations of steps 2 and 3.
-func support(c *content) {
-	sums := pathSums(c.page)
+func support(c *content, v *settings) {
+	sums := pathSums(c.page, v[q])
 	for i := range c.containers {
 		k := &c.containers[i]
 		k.dsd = dsd(sums[k.node])
-		k.tsd = tsd(k.fw, k.sw)
-		k.psd = psd(k.text)
+		k.tsd = v.tsd(k.fw, k.sw)
+		k.psd = v.psd(k.text)
 		k.sd = k.dsd * (k.tsd + k.psd) // the paper's equation (1)
 	}
 }
@@ -56,23 +43,23 @@ func support(c *content) {
 func dsd(sum float64) float64 { return 1 / sum }
 
 // tsd returns TSD by the paper's equation (3).
-func tsd(fw, sw int) float64 { return alpha*float64(fw) + beta*float64(sw) }
+func (v *settings) tsd(fw, sw int) float64 { return v[alpha]*float64(fw) + v[beta]*float64(sw) }
 
 // psd returns PSD by the paper's equation (4).
-func psd(text page.Counts) float64 {
+func (v *settings) psd(text page.Counts) float64 {
 	nc, hc := text.Words-text.LinkWords, max(1, text.LinkWords)
-	return fp(text.Puncts) * (float64(nc) / float64(hc))
+	return v.fp(text.Puncts) * (float64(nc) / float64(hc))
 }
 
 // fp returns FP by the paper's equation (5), for p punctuation marks.
-func fp(p int32) float64 {
+func (v *settings) fp(p int32) float64 {
 	switch {
-	case p < fewPunctuation:
-		return fpFew
-	case p < muchPunctuation:
-		return fpSome
+	case float64(p) < v[fewPunctuation]:
+		return v[fpFew]
+	case float64(p) < v[muchPunctuation]:
+		return v[fpSome]
 	}
-	return fpMuch
+	return v[fpMuch]
 }
 
 // pathSums returns, for each element below body, the sum in the paper's equation
@@ -81,7 +68,7 @@ func fp(p int32) float64 {
 // parent's, so one pass computes all sums, however deep the page is. The
 // conversion to float64 rounds each product. Without it, some processors round
 // only the sum, and the default engine would not have the same bits everywhere.
-func pathSums(p *page.Page) []float64 {
+func pathSums(p *page.Page, q float64) []float64 {
 	sums, weights := make([]float64, p.Len()), make([]float64, p.Len())
 	body := p.Body()
 	weights[body] = q // so that i = 1 weighs q^0

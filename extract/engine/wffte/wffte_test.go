@@ -40,7 +40,7 @@ func TestDSD(t *testing.T) {
 		{"elements that are no containers count, too: /html/body/p[2]/div[1]", `<main></main><span></span><span><div id=x>`, 1 / 2.1},
 	} {
 		p := pagetest.Parse(t, c.html)
-		if got := dsd(pathSums(p)[byID(t, p, "x")]); !near(got, c.want) {
+		if got := dsd(pathSums(p, defaults[q])[byID(t, p, "x")]); !near(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
@@ -51,7 +51,7 @@ func TestTSD(t *testing.T) {
 		fw, sw int
 		want   float64
 	}{{0, 0, 0}, {1, 0, 0.5}, {0, 1, 1}, {3, 2, 3.5}} {
-		if got := tsd(c.fw, c.sw); got != c.want {
+		if got := defaults.tsd(c.fw, c.sw); got != c.want {
 			t.Errorf("%d, %d: %v, want %v", c.fw, c.sw, got, c.want)
 		}
 	}
@@ -70,7 +70,7 @@ func TestPSD(t *testing.T) {
 		{"no links: the divisor is 1", page.Counts{Words: 30, Puncts: 6}, 15},
 		{"nothing but links", page.Counts{Words: 30, LinkWords: 30, Puncts: 6}, 0},
 	} {
-		if got := psd(c.text); !near(got, c.want) {
+		if got := defaults.psd(c.text); !near(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
@@ -214,7 +214,7 @@ func TestHighest(t *testing.T) {
 	for _, sd := range []float64{1, 5, 0, 3, 5, 9, 2, 4, 7, 6} {
 		groups = append(groups, group{sd: sd})
 	}
-	if got := highest(groups); !slices.Equal(got, []int{5, 8, 9, 1, 4, 7, 3}) {
+	if got := highest(groups, 7); !slices.Equal(got, []int{5, 8, 9, 1, 4, 7, 3}) {
 		t.Errorf("%v", got)
 	}
 }
