@@ -126,7 +126,7 @@ func (r *recorder) appendParameters(b []byte) []byte {
 				b = append(b, ',')
 			}
 			b = r.appendParameter(b, e, p, r.usual[i])
-			if len(b) > r.limit {
+			if len(b)+len("]}") > r.limit {
 				return append(b[:start], "null"...)
 			}
 		}

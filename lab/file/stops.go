@@ -23,7 +23,7 @@ func stopsOf(p engine.Parameter) []float64 {
 	n := min(steps, maxStops-1)
 	var stops []float64
 	for i := range int(n) + 1 {
-		if v := rounded(p.Min+math.Round(float64(i)*steps/n)*p.Step, p); v != p.Default {
+		if v := rounded(p.Min+math.Round(float64(i)*steps/max(n, 1))*p.Step, p); v != p.Default {
 			stops = append(stops, v)
 		}
 	}

@@ -24,7 +24,7 @@ export function labHead(state) {
   state.addEventListener('busy', () => { status.textContent = state.isBusy ? host.text('labReading') : ''; }, { signal: host.signal });
   state.addEventListener('reading', update, { signal: host.signal });
   update();
-  return build('header', { class: 'lab-head' },
+  return build('div', { class: 'lab-head' },
     build('h1', { class: 'lab-title', tabindex: '-1' }, host.text('labHeading')),
     build('p', { class: 'lab-page-title', dir: 'auto', lang: page.lang }, page.title),
     build('label', { class: 'lab-field' }, host.text('labEngine'), engine), status, summary);

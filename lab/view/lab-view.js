@@ -71,17 +71,13 @@ export class LabView {
     const article = new ArticlePane(state, counts);
     /** @type {Tab[]} */
     const tabs = [
-      { name: 'blocks', label: text('labBlocks'), panel: panel('blocks', blocks.element), isFixed: true },
-      { name: 'article', label: text('labArticle'), panel: panel('article', article.element), isFixed: true },
-      ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text(label), panel: panel('inspector', ...elements), isFixed: false })),
+      { name: 'blocks', label: text('labBlocks'), panel: panel('blocks', text('labBlocks'), blocks.element), isFixed: true },
+      { name: 'article', label: text('labArticle'), panel: panel('article', text('labArticle'), article.element), isFixed: true },
+      ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text(label), panel: panel('inspector', text(label), ...elements), isFixed: false })),
     ];
     const inspector = build('div', { class: 'lab-inspector' }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
     const body = build('div', { class: 'lab-body' }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
-    const all = new Tabs(tabs, text('labPanels'), (isWide) => { // the tabs are before the panels that they show
-      if (isWide) inspector.prepend(all.element);
-      else body.prepend(all.element);
-    }, signal);
-    this.#tabs = all;
+    this.#tabs = new Tabs(tabs, text('labPanels'), (isWide, element) => (isWide ? inspector : body).prepend(element), signal);
     const lab = build('div', { class: 'lab', lang: uiLang, dir: directionOf(uiLang) }, labHead(state), problemBar(state), body);
     this.#root.replaceChildren(lab);
     signal?.addEventListener('abort', () => lab.remove());
@@ -97,7 +93,8 @@ export class LabView {
   }
 }
 
-/** @param {string} name @param {...HTMLElement} children */
-function panel(name, ...children) {
-  return build('section', { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === 'blocks' ? '-1' : '0' }, ...children);
+/** @param {string} name @param {string} label @param {...HTMLElement} children */
+function panel(name, label, ...children) {
+  const heading = build('h2', { class: 'unseen' }, label);
+  return build('section', { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === 'blocks' ? '-1' : '0' }, heading, ...children);
 }

@@ -1,8 +1,8 @@
 /** How long the pointer rests before another panel scrolls: it may only be on its way. */
 const REST_MS = 120;
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let rest;
+/** By panel: the scrolling that is to come. @type {WeakMap<Element, ReturnType<typeof setTimeout>>} */
+const waiting = new WeakMap();
 
 /**
  * Scrolls an element into view, if it is not there. Only the panel around it scrolls,
@@ -12,15 +12,16 @@ let rest;
  * @param {'at once' | 'gently'} [manner]  gently: after a short rest, and smoothly
  */
 export function bringIntoView(element, manner = 'at once') {
-  clearTimeout(rest);
-  if (manner === 'at once') scrollTo(element, 'instant');
-  else rest = setTimeout(() => scrollTo(element, isMotionReduced() ? 'instant' : 'smooth'), REST_MS);
+  const panel = element.closest('.lab-scroll');
+  if (!panel) return;
+  clearTimeout(waiting.get(panel));
+  if (manner === 'at once') scrollTo(element, panel, 'instant');
+  else waiting.set(panel, setTimeout(() => scrollTo(element, panel, isMotionReduced() ? 'instant' : 'smooth'), REST_MS));
 }
 
-/** @param {Element} element @param {ScrollBehavior} behavior */
-function scrollTo(element, behavior) {
-  const panel = element.closest('.lab-scroll');
-  if (!panel || !element.checkVisibility()) return;
+/** @param {Element} element @param {Element} panel @param {ScrollBehavior} behavior */
+function scrollTo(element, panel, behavior) {
+  if (!element.checkVisibility()) return;
   if (getComputedStyle(panel).overflowY === 'visible') { // on phones, the page scrolls
     element.scrollIntoView({ block: 'nearest', behavior });
     return;

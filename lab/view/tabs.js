@@ -27,7 +27,7 @@ export class Tabs {
   /**
    * @param {Tab[]} tabs
    * @param {string} label
-   * @param {(isWide: boolean) => void} onLayout  is called when the layout may have changed
+   * @param {(isWide: boolean, tabs: HTMLElement) => void} onLayout  is called when the layout may have changed
    * @param {AbortSignal} [signal]
    */
   constructor(tabs, label, onLayout, signal) {
@@ -39,10 +39,6 @@ export class Tabs {
     this.#wide.addEventListener('change', () => this.#lay(), { signal });
     this.#selected = tabs[0].name;
     this.#lay();
-  }
-
-  get isWide() {
-    return this.#wide.matches;
   }
 
   /** Shows a panel. @param {string} name */
@@ -75,7 +71,7 @@ export class Tabs {
       panel.setAttribute('aria-label', label);
       if (isSelected && isTab) button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
-    this.#onLayout(isWide);
+    this.#onLayout(isWide, this.element);
   }
 
   #shared() {

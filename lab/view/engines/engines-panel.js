@@ -55,7 +55,7 @@ function rowElement({ name, isChanged, isShown, selected, kept, score, isBest },
   });
   const number = (/** @type {string} */ text) => build('td', { class: 'number' }, text);
   const f1 = number(score ? ratio.format(score.f1) : '–');
-  if (isBest) f1.append(' ', build('span', { class: 'lab-best' }, host.text('labBest')));
+  if (isBest) f1.prepend(build('span', { class: 'lab-best' }, host.text('labBest')), ' ');
   const row = build('tr', {}, build('th', { scope: 'row' }, button),
     number(selected === null ? '…' : counts.number(selected)), number(kept === null ? '…' : counts.number(kept)),
     number(score ? ratio.format(score.precision) : '–'), number(score ? ratio.format(score.recall) : '–'), f1);
