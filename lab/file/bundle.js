@@ -350,15 +350,16 @@
 
   // lab/view/scrolling.js
   var REST_MS = 120;
-  var rest;
+  var waiting = /* @__PURE__ */ new WeakMap();
   function bringIntoView(element2, manner = "at once") {
-    clearTimeout(rest);
-    if (manner === "at once") scrollTo(element2, "instant");
-    else rest = setTimeout(() => scrollTo(element2, isMotionReduced() ? "instant" : "smooth"), REST_MS);
-  }
-  function scrollTo(element2, behavior) {
     const panel2 = element2.closest(".lab-scroll");
-    if (!panel2 || !element2.checkVisibility()) return;
+    if (!panel2) return;
+    clearTimeout(waiting.get(panel2));
+    if (manner === "at once") scrollTo(element2, panel2, "instant");
+    else waiting.set(panel2, setTimeout(() => scrollTo(element2, panel2, isMotionReduced() ? "instant" : "smooth"), REST_MS));
+  }
+  function scrollTo(element2, panel2, behavior) {
+    if (!element2.checkVisibility()) return;
     if (getComputedStyle(panel2).overflowY === "visible") {
       element2.scrollIntoView({ block: "nearest", behavior });
       return;
@@ -1112,7 +1113,7 @@
     state.addEventListener("reading", update, { signal: host.signal });
     update();
     return build(
-      "header",
+      "div",
       { class: "lab-head" },
       build("h1", { class: "lab-title", tabindex: "-1" }, host.text("labHeading")),
       build("p", { class: "lab-page-title", dir: "auto", lang: page2.lang }, page2.title),
@@ -1435,7 +1436,7 @@
     });
     const number = (text2) => build("td", { class: "number" }, text2);
     const f1 = number(score ? ratio.format(score.f1) : "–");
-    if (isBest) f1.append(" ", build("span", { class: "lab-best" }, host.text("labBest")));
+    if (isBest) f1.prepend(build("span", { class: "lab-best" }, host.text("labBest")), " ");
     const row = build(
       "tr",
       {},
@@ -1843,7 +1844,7 @@
     /**
      * @param {Tab[]} tabs
      * @param {string} label
-     * @param {(isWide: boolean) => void} onLayout  is called when the layout may have changed
+     * @param {(isWide: boolean, tabs: HTMLElement) => void} onLayout  is called when the layout may have changed
      * @param {AbortSignal} [signal]
      */
     constructor(tabs, label, onLayout, signal) {
@@ -1855,9 +1856,6 @@
       this.#wide.addEventListener("change", () => this.#lay(), { signal });
       this.#selected = tabs[0].name;
       this.#lay();
-    }
-    get isWide() {
-      return this.#wide.matches;
     }
     /** Shows a panel. @param {string} name */
     select(name) {
@@ -1890,7 +1888,7 @@
         panel2.setAttribute("aria-label", label);
         if (isSelected && isTab) button3.scrollIntoView({ block: "nearest", inline: "nearest" });
       }
-      this.#onLayout(isWide);
+      this.#onLayout(isWide, this.element);
     }
     #shared() {
       return this.#tabs.filter(({ isFixed }) => !this.#wide.matches || !isFixed);
@@ -1956,17 +1954,13 @@
       const blocks = blocksPanel(state, counts);
       const article = new ArticlePane(state, counts);
       const tabs = [
-        { name: "blocks", label: text2("labBlocks"), panel: panel("blocks", blocks.element), isFixed: true },
-        { name: "article", label: text2("labArticle"), panel: panel("article", article.element), isFixed: true },
-        ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text2(label), panel: panel("inspector", ...elements), isFixed: false }))
+        { name: "blocks", label: text2("labBlocks"), panel: panel("blocks", text2("labBlocks"), blocks.element), isFixed: true },
+        { name: "article", label: text2("labArticle"), panel: panel("article", text2("labArticle"), article.element), isFixed: true },
+        ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text2(label), panel: panel("inspector", text2(label), ...elements), isFixed: false }))
       ];
       const inspector = build("div", { class: "lab-inspector" }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
       const body = build("div", { class: "lab-body" }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
-      const all = new Tabs(tabs, text2("labPanels"), (isWide) => {
-        if (isWide) inspector.prepend(all.element);
-        else body.prepend(all.element);
-      }, signal);
-      this.#tabs = all;
+      this.#tabs = new Tabs(tabs, text2("labPanels"), (isWide, element2) => (isWide ? inspector : body).prepend(element2), signal);
       const lab = build("div", { class: "lab", lang: uiLang, dir: directionOf(uiLang) }, labHead(state), problemBar(state), body);
       this.#root.replaceChildren(lab);
       signal?.addEventListener("abort", () => lab.remove());
@@ -1980,8 +1974,9 @@
       this.#tabs?.select("block");
     }
   };
-  function panel(name, ...children) {
-    return build("section", { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === "blocks" ? "-1" : "0" }, ...children);
+  function panel(name, label, ...children) {
+    const heading = build("h2", { class: "unseen" }, label);
+    return build("section", { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === "blocks" ? "-1" : "0" }, heading, ...children);
   }
 
   // lab/failure.js
@@ -2043,8 +2038,10 @@
     }
     /** @param {string} engine @param {Changes} changes */
     #stopAt(engine, changes) {
-      const [[name, value], ...others] = Object.entries(changes);
-      return others.length > 0 ? void 0 : this.#stopsOf(engine, name).find((stop) => stop.value === value);
+      const [first, ...others] = Object.entries(changes);
+      if (!first || others.length > 0) return void 0;
+      const [name, value] = first;
+      return this.#stopsOf(engine, name).find((stop) => stop.value === value);
     }
     /** @param {string} engine @param {string} parameter */
     #stopsOf(engine, parameter) {
