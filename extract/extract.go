@@ -228,14 +228,6 @@ func (a Article) Share() account.Share {
 	return account.Measure(a.page, a.outcome().kept)
 }
 
-// Kept returns, for each node of the page, whether its text is in the article.
-func (a Article) Kept() []bool {
-	if a.page == nil {
-		return nil
-	}
-	return a.outcome().kept
-}
-
 // Page returns the page from which the article was made, or nil if there is none.
 func (a Article) Page() *page.Page { return a.page }
 

@@ -51,12 +51,12 @@ export class LabScreen {
     this.#shown = new AbortController();
     const { signal } = this.#shown;
     const { text, uiLang, documentation, core } = this.#program;
-    this.#root.append(build('main', { class: 'lab-message' }, build('p', { role: 'status' }, text('labLoading'))));
+    this.#root.append(build('div', { class: 'lab-message' }, build('p', { role: 'status' }, text('labLoading'))));
     try {
       const { source, corrections = {}, engine } = await load();
       if (signal.aborted) return;
       const study = new LiveStudy(core, source, corrections, text);
-      await new LabView(this.#root, study, { text, uiLang, documentation, signal }).show({ node, engine });
+      await new LabView(this.#root, study, { text, uiLang, documentation, signal }).show({ block: node, engine });
     } catch (error) {
       if (signal.aborted) return;
       console.info('the page could not be shown', error);
@@ -70,7 +70,7 @@ export class LabScreen {
     const heading = build('h1', { tabindex: '-1' }, text('labFailed'));
     const button = build('button', { class: 'action', type: 'button' }, text('labAgain'));
     button.addEventListener('click', again);
-    this.#root.replaceChildren(build('main', { class: 'lab-message' }, heading,
+    this.#root.replaceChildren(build('div', { class: 'lab-message' }, heading,
       build('p', {}, error instanceof LabFailure ? error.message : text('labBroken')), build('p', {}, button)));
     heading.focus();
   }

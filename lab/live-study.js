@@ -6,7 +6,7 @@ import { TaskQueue } from './task-queue.js';
  * The study of a page that is at hand: the core answers.
  *
  * @import { Changes, LabHost, Page, Reading, Selection, Study } from './view/model.js'
- * @import { Corrections, Reply, Request } from '../wasm/protocol.js'
+ * @import { Corrections, LabHead, Reply, Request } from '../wasm/protocol.js'
  *
  * @typedef {Pick<Request, 'page' | 'format' | 'url' | 'file' | 'charset'>} Source  the page
  */
@@ -44,7 +44,8 @@ export class LiveStudy {
 
   /** @returns {Promise<Page>} */
   async page() {
-    return (await this.#answer({ fields: ['page'] })).lab?.page;
+    const { lab } = await this.#answer({ fields: ['page'] });
+    return /** @type {Page} */ (lab.page);
   }
 
   /**
@@ -54,13 +55,14 @@ export class LiveStudy {
    * @param {string} engine @param {Changes} changes @returns {Promise<Selection>}
    */
   async select(engine, changes) {
-    return (await this.#answer({ fields: ['selection'], engine, changes }, 'urgent')).lab?.selection;
+    const { lab } = await this.#answer({ fields: ['selection'], engine, changes }, 'urgent');
+    return /** @type {Selection} */ (lab.selection);
   }
 
   /** @param {string} engine @param {Changes} changes @returns {Promise<Reading>} */
   async read(engine, changes) {
-    const reply = await this.#answer({ fields: ['reading'], engine, changes });
-    return { ...reply.lab?.reading, html: reply.body };
+    const { lab, body } = await this.#answer({ fields: ['reading'], engine, changes });
+    return { .../** @type {Omit<Reading, 'html'>} */ (lab.reading), html: body };
   }
 
   /** @returns {null} every value is possible */
@@ -74,14 +76,14 @@ export class LiveStudy {
   }
 
   /**
-   * @param {Pick<Request, 'fields' | 'engine' | 'changes' | 'truth'>} request
+   * @param {Pick<Request, 'fields' | 'engine' | 'changes' | 'truth'>} request  fields: the kind of answer
    * @param {'urgent' | 'in turn'} when
-   * @returns {Promise<Reply>} rejected with a LabFailure
+   * @returns {Promise<{lab: LabHead, body: string}>} rejected with a LabFailure
    */
   async #answer(request, when = 'in turn') {
     const ask = () => this.#page.study({ ...request, corrections: this.#corrections });
     const reply = await (when === 'urgent' ? this.#queue.addUrgent(ask) : this.#queue.add(ask));
-    if (!reply.error && reply.lab) return reply;
+    if (reply.lab) return { lab: reply.lab, body: reply.body };
     console.info('the core did not answer the lab', reply.error);
     throw new LabFailure(this.#text(FAILURES.get(reply.error?.code ?? '') ?? 'labBroken'));
   }

@@ -47,7 +47,7 @@ export class CachedPage {
 
   /**
    * Finds out how the page is read: a request of the form "lab".
-   * @param {Pick<Request, 'engine' | 'fields' | 'changes' | 'corrections'>} version
+   * @param {Pick<Request, 'engine' | 'fields' | 'changes' | 'truth' | 'corrections'>} version
    * @returns {Promise<Reply>}
    */
   async study(version) {

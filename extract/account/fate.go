@@ -25,6 +25,9 @@ const (
 	RemovedByReader                    // the user left it out
 )
 
+// IsKept reports whether the text is in the article.
+func (f Fate) IsKept() bool { return f.Why <= PutBack }
+
 // String returns the name of w in replies.
 func (w FateWhy) String() string {
 	return [...]string{"selected", "completed", "putback", "engine", "outside", "tidied", "rule", "reader"}[w]

@@ -11,25 +11,34 @@ import (
 // completion changes what is selected: it adds what belongs to a selected text,
 // or takes out what means nothing by itself or is going to be written anew.
 type completion struct {
-	name string
-	run  func(c *completed)
+	name    string
+	applies applicability
+	run     func(c *completed)
 }
+
+// applicability says of which engines' selections a completion is a part.
+type applicability uint8
+
+const (
+	toAll       applicability = iota
+	toEveryText               // of those that judge every text
+)
 
 // completions are all of these steps, in their order. Later ones look at what
 // earlier ones have selected.
-var completions = []completion{
-	{"posts", ofEveryText(func(c *completed) { threads.Complete(c.selected, c.engine.Kind) })},
-	{"prompts", ofEveryText(func(c *completed) { threads.CompletePrompts(c.selected) })},
-	{"grids", ofEveryText((*completed).completeGrids)},
-	{"things", ofEveryText(func(c *completed) { selection.CompleteThings(c.selected) })},
-	{"footnotes", ofEveryText(func(c *completed) { c.notes = selection.CompleteFootnotes(c.selected) })},
-	{"between", ofEveryText(func(c *completed) { selection.CompleteBetween(c.selected) })},
-	{"table heads", ofEveryText(func(c *completed) { selection.SettleTableHeads(c.selected, c.picked) })},
-	{"table rows", ofEveryText(func(c *completed) { selection.CompleteRows(c.selected) })},
-	{postHeadStep, (*completed).findPosts},
-	{"parts without prose", (*completed).restore},
-	{"lead picture", ofEveryText(func(c *completed) { c.top, c.cover = selection.AddLead(c.selected, c.top, c.options.Image) })},
-	{"empty sections", (*completed).removeEmptySections},
+var completions = [...]completion{
+	{"posts", toEveryText, func(c *completed) { threads.Complete(c.selected, c.engine.Kind) }},
+	{"prompts", toEveryText, func(c *completed) { threads.CompletePrompts(c.selected) }},
+	{"grids", toEveryText, (*completed).completeGrids},
+	{"things", toEveryText, func(c *completed) { selection.CompleteThings(c.selected) }},
+	{"footnotes", toEveryText, func(c *completed) { c.notes = selection.CompleteFootnotes(c.selected) }},
+	{"between", toEveryText, func(c *completed) { selection.CompleteBetween(c.selected) }},
+	{"table heads", toEveryText, func(c *completed) { selection.SettleTableHeads(c.selected, c.picked) }},
+	{"table rows", toEveryText, func(c *completed) { selection.CompleteRows(c.selected) }},
+	{postHeadStep, toAll, (*completed).findPosts},
+	{"parts without prose", toAll, (*completed).restore},
+	{"lead picture", toEveryText, (*completed).addLead},
+	{"empty sections", toAll, (*completed).removeEmptySections},
 }
 
 // completed is a selection with what the completions found out.
@@ -44,20 +53,14 @@ type completed struct {
 	cover    selection.Background
 }
 
-// complete runs all completions.
+// complete runs all completions that apply.
 func (c *completed) complete(p *page.Page, observe observer) {
 	c.selected = facts.NewSelected(p, c.engine.Mask(p))
-	for _, step := range completions {
-		step.run(c)
-		observe.selection(step.name, c.selected)
-	}
-}
-
-// ofEveryText returns a step only for engines that judge every text.
-func ofEveryText(run func(c *completed)) func(c *completed) {
-	return func(c *completed) {
-		if c.engine.Scope == engine.EveryText {
-			run(c)
+	for i := range completions {
+		step := &completions[i]
+		if step.applies == toAll || c.engine.Scope == engine.EveryText {
+			step.run(c)
+			observe.selection(step.name, c.selected)
 		}
 	}
 }
@@ -79,6 +82,10 @@ func (c *completed) findPosts() {
 func (c *completed) restore() {
 	c.top = selection.Top(c.selected, c.engine, c.options.UserPicked, c.notes)
 	selection.Restore(c.selected, c.top, c.engine, c.options.Title)
+}
+
+func (c *completed) addLead() {
+	c.top, c.cover = selection.AddLead(c.selected, c.top, c.options.Image)
 }
 
 func (c *completed) removeEmptySections() {

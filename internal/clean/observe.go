@@ -26,7 +26,6 @@ func (o observer) draft(step string, t *draft.Tree) {
 // Copying writes the heads of posts, and leaves out the other texts.
 const (
 	postHeadStep = "post heads"
-	outsideStep  = "surroundings"          // outside of what contains the article
 	hiddenStep   = "hidden parts"          // not shown on the page
 	copyStep     = "formulas and drawings" // written anew, in one piece
 )
@@ -38,7 +37,7 @@ func Steps() (names []string) {
 	for _, c := range completions {
 		names = append(names, c.name)
 	}
-	names = append(names, outsideStep, hiddenStep, copyStep)
+	names = append(names, hiddenStep, copyStep)
 	for _, f := range families {
 		names = append(names, f.name)
 	}
@@ -73,21 +72,21 @@ func Observe(p *page.Page, s engine.Selection, o Options) Observed {
 	return seen
 }
 
-// explainCopying tells apart why copying added and left out texts.
+// explainCopying tells apart why copying added and left out texts. A selected
+// text outside of what contains the article is not shown, either: all others
+// decided what that is.
 func (seen *Observed) explainCopying(c *copier) {
 	hiddenEnd := page.Root // of the last part that is not shown
 	for n := range page.NodeID(len(seen.Removed)) {
-		if n >= hiddenEnd && c.p.IsElement(n) && c.p.Contains(c.top, n) && c.isLeftOut(n) {
+		isInside := c.p.Contains(c.top, n)
+		isInDrawing := isInside && n > c.top && c.p.Namespace(c.p.Parent(n)) == page.SVG
+		if isInside && !isInDrawing && n >= hiddenEnd && c.p.IsElement(n) && c.isLeftOut(n) {
 			hiddenEnd = c.p.End(n)
 		}
 		if seen.Added[n] == copyStep {
 			seen.Added[n] = postHeadStep
 		}
-		switch {
-		case seen.Removed[n] != copyStep:
-		case !c.p.Contains(c.top, n):
-			seen.Removed[n] = outsideStep
-		case n < hiddenEnd:
+		if seen.Removed[n] == copyStep && (n < hiddenEnd || !isInside) {
 			seen.Removed[n] = hiddenStep
 		}
 	}

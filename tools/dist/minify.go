@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"path"
 	"strings"
@@ -33,7 +34,7 @@ func minifyAll(files tree) error {
 		if minified[ending] == nil || isExample(p) {
 			continue
 		}
-		small, err := m.Bytes(ending, content)
+		small, err := m.Bytes(ending, bytes.Clone(content)) // it writes into what it reads, and the products share their sources
 		if err != nil {
 			return fmt.Errorf("minify %s: %w", p, err)
 		}

@@ -110,6 +110,9 @@ var shippedEndings = []string{".html", ".css", ".js", ".json", ".svg", ".png", "
 
 // ships reports whether a source file may become part of a product.
 func ships(p string) bool {
+	if slices.Contains(strings.Split(p, "/"), "testdata") {
+		return false
+	}
 	return path.Base(p) == "LICENSE" || slices.Contains(shippedEndings, path.Ext(p))
 }
 

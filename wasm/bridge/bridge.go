@@ -175,6 +175,7 @@ func codeOf(err error) string {
 	var unknown *engine.UnknownError
 	var notLinked *notLinkedError
 	var notPage *saved.NotPageError
+	var badRequest *badRequestError
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound
@@ -186,7 +187,7 @@ func codeOf(err error) string {
 		return codeNotLinked
 	case errors.As(err, &notPage):
 		return codeNotPage
-	case errors.As(err, &format):
+	case errors.As(err, &format), errors.As(err, &badRequest):
 		return codeBadRequest
 	}
 	return codeInternal
@@ -233,6 +234,7 @@ type request struct {
 	page     string
 	form     form
 	changes  []engine.Change
+	truth    []int
 	body     []byte
 
 	corrections extract.Corrections

@@ -56,6 +56,12 @@ func (s labStudy) append(b []byte, q request, e engine.Info) ([]byte, error) {
 		return append(lab.AppendPage(append(b, `"page":`...), s.Page()), "}}\n"...), nil
 	case fieldSelection:
 		return append(lab.AppendSelection(append(b, `"selection":`...), s.Select(e, o.Tuning)), "}}\n"...), nil
+	case fieldCase:
+		file, err := s.TestCase(q.truth)
+		if err != nil {
+			return nil, &badRequestError{err}
+		}
+		return append(append(b, "\"case\":true}}\n"...), file...), nil
 	}
 	r, err := s.Read(o)
 	if err != nil {
@@ -64,3 +70,6 @@ func (s labStudy) append(b []byte, q request, e engine.Info) ([]byte, error) {
 	b = append(lab.AppendReading(append(b, `"reading":`...), r), "}}\n"...)
 	return r.Article.AppendHTML(b), nil
 }
+
+// badRequestError reports a request that its study cannot answer.
+type badRequestError struct{ error }

@@ -30,10 +30,11 @@ const (
 	fieldPage
 	fieldSelection
 	fieldReading
+	fieldCase
 )
 
 // labFields are the fields of the form lab, of which a request names exactly one.
-const labFields = fieldPage | fieldSelection | fieldReading
+const labFields = fieldPage | fieldSelection | fieldReading | fieldCase
 
 // fieldName is the name that a field has in requests.
 type fieldName struct {
@@ -45,7 +46,7 @@ func fieldNames() []fieldName {
 	return []fieldName{
 		{"text", fieldText}, {"markdown", fieldMarkdown}, {"trace", fieldTrace},
 		{"blocks", fieldBlocks}, {"engines", fieldEngines}, {"share", fieldShare},
-		{"page", fieldPage}, {"selection", fieldSelection}, {"reading", fieldReading},
+		{"page", fieldPage}, {"selection", fieldSelection}, {"reading", fieldReading}, {"case", fieldCase},
 	}
 }
 
@@ -77,9 +78,9 @@ func (q *request) checkFields() error {
 	of := q.fields & labFields
 	switch {
 	case q.form != labForm && of != 0:
-		return errors.New("bridge: the fields page, selection and reading need the form lab")
+		return errors.New("bridge: the fields page, selection, reading and case need the form lab")
 	case q.form == labForm && (of != q.fields || bits.OnesCount16(uint16(of)) != 1):
-		return errors.New("bridge: the form lab needs exactly one of the fields page, selection and reading")
+		return errors.New("bridge: the form lab needs exactly one of the fields page, selection, reading and case")
 	}
 	return nil
 }
@@ -113,6 +114,8 @@ func (q *request) header(line string) error {
 		q.form, err = parseForm(value)
 	case "changes":
 		q.changes, err = parseChanges(value)
+	case "truth":
+		q.truth, err = parseTruth(value)
 	default:
 		err = q.correction(name, value)
 	}
@@ -158,6 +161,19 @@ func parseChanges(value string) ([]engine.Change, error) {
 			return nil, errors.New("bridge: " + strconv.Quote(word) + " does not give a parameter a number")
 		}
 		all = append(all, engine.Change{Parameter: name, Value: x})
+	}
+	return all, nil
+}
+
+// parseTruth parses the numbers of blocks.
+func parseTruth(value string) ([]int, error) {
+	var all []int
+	for word := range strings.FieldsSeq(value) {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 {
+			return nil, errors.New("bridge: " + strconv.Quote(word) + " is no block's number")
+		}
+		all = append(all, n)
 	}
 	return all, nil
 }
