@@ -330,7 +330,7 @@
   }
 
   // lab/view/portions.js
-  var PORTION_MS = 8;
+  var PORTION_MS = 5;
   async function inPortions(items, work, isOver) {
     let end = performance.now() + PORTION_MS;
     for (const item of items) {
@@ -368,7 +368,8 @@
     if (behavior === "instant") requestAnimationFrame(() => scrollPanel(panel2, element2, behavior));
   }
   function scrollPanel(panel2, element2, behavior) {
-    const { top, bottom } = panel2.getBoundingClientRect();
+    const { top: edge, bottom } = panel2.getBoundingClientRect();
+    const top = edge + (panel2.querySelector(".lab-sticky")?.getBoundingClientRect().height ?? 0);
     const own = element2.getBoundingClientRect();
     if (own.top >= top && own.bottom <= bottom) return;
     const isLarge = own.height > (bottom - top) / 2;
@@ -474,7 +475,7 @@
   }
 
   // lab/view/article/article-pane.js
-  var PORTION_CHARS = 3e4;
+  var PORTION_CHARS = 15e3;
   var PANEL = "article";
   var ArticlePane = class {
     /** The text. Its first paragraph is in the tab order, and arrow keys go on from there. */
@@ -516,6 +517,8 @@
     /** @param {Reading} reading */
     async #enter(reading) {
       const { host } = this.#state;
+      await nextTask();
+      if (this.#state.reading !== reading) return;
       this.content.replaceChildren();
       for (const entrance = new Entrance(reading.html); !entrance.isDone; ) {
         for (const { parent, content } of entrance.next(PORTION_CHARS)) {
@@ -753,6 +756,12 @@
       const rule = ruleOf(standing2);
       this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [" ", build("span", { class: "block-rule", lang: "en", dir: "ltr" }, rule)] : []);
     }
+    /** @param {boolean} isChosen */
+    showChosen(isChosen) {
+      this.element.toggleAttribute("data-chosen", isChosen);
+      if (isChosen) this.head.setAttribute("aria-current", "true");
+      else this.head.removeAttribute("aria-current");
+    }
     /** @param {boolean} isMarking @param {boolean} isTrue  whether the user has marked the block as part of the article */
     showTruth(isMarking, isTrue) {
       this.element.toggleAttribute("data-truth", isTrue);
@@ -829,7 +838,7 @@
   }
 
   // lab/view/blocks/block-list.js
-  var GROUP = 40;
+  var GROUP = 20;
   var ROW_REM = 3.4;
   var PANEL2 = "blocks";
   var BlockList = class {
@@ -847,6 +856,10 @@
     #update = 0;
     #focusable = 0;
     #rangeStart = -1;
+    /** @type {BlockRow | undefined} */
+    #chosen;
+    /** @type {BlockRow | undefined} */
+    #pointed;
     #onFilter;
     /**
      * @param {LabState} state
@@ -927,6 +940,8 @@
     /** Brings all rows up to date, first those on the screen. */
     async #refresh() {
       const update = ++this.#update;
+      await nextTask();
+      if (update !== this.#update) return;
       const first = Math.max(0, this.#groups.findIndex((group) => group.getBoundingClientRect().bottom > 0));
       const order = [...this.#groups.keys()].map((index) => (first + index) % this.#groups.length);
       await inPortions(order, (group) => this.#refreshGroup(group), () => update !== this.#update);
@@ -1005,16 +1020,18 @@
       this.#makeFocusable(other < 0 ? this.next(this.#focusable, -1) : other);
     }
     #showPointed() {
-      this.element.querySelector("[data-pointed]")?.removeAttribute("data-pointed");
+      this.#pointed?.element.removeAttribute("data-pointed");
       const row = this.#rows[this.#state.pointed];
       row?.element.setAttribute("data-pointed", "");
+      this.#pointed = row;
       if (row && this.#state.pointedFrom !== PANEL2) bringIntoView(row.element, "gently");
     }
     #showChosen() {
-      this.element.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      this.#chosen?.showChosen(false);
       const row = this.#rows[this.#state.chosen];
       if (!row) return;
-      row.head.setAttribute("aria-current", "true");
+      row.showChosen(true);
+      this.#chosen = row;
       this.#makeFocusable(this.#state.chosen);
       bringIntoView(row.element, "gently");
     }
@@ -1056,7 +1073,7 @@
     const element2 = build(
       "div",
       { class: "lab-blocks" },
-      build("div", { class: "lab-blocks-head" }, filter, shown, truthBar(state, counts)),
+      build("div", { class: "lab-blocks-head lab-sticky" }, filter, shown, truthBar(state, counts)),
       list.element,
       build("p", { class: "hint lab-keys" }, host.text("labBlockKeys"))
     );
@@ -1394,7 +1411,7 @@
   }
 
   // lab/view/engines/engines-panel.js
-  var COLUMNS = ["labColumnSelected", "labColumnKept", "labColumnPrecision", "labColumnRecall", "labColumnF1"];
+  var COLUMNS = ["labColumnF1", "labColumnPrecision", "labColumnRecall", "labColumnSelected", "labColumnKept"];
   function enginesPanel(state) {
     const { host } = state;
     const counts = new Counts(host);
@@ -1436,16 +1453,16 @@
     });
     const number = (text2) => build("td", { class: "number" }, text2);
     const f1 = number(score ? ratio.format(score.f1) : "–");
-    if (isBest) f1.prepend(build("span", { class: "lab-best" }, host.text("labBest")), " ");
+    if (isBest) f1.prepend(build("span", { "class": "lab-best", "role": "img", "aria-label": host.text("labBest") }, "★"), " ");
     const row = build(
       "tr",
       {},
       build("th", { scope: "row" }, button3),
-      number(selected === null ? "…" : counts.number(selected)),
-      number(kept === null ? "…" : counts.number(kept)),
+      f1,
       number(score ? ratio.format(score.precision) : "–"),
       number(score ? ratio.format(score.recall) : "–"),
-      f1
+      number(selected === null ? "…" : counts.number(selected)),
+      number(kept === null ? "…" : counts.number(kept))
     );
     row.toggleAttribute("data-shown", isShown);
     return row;
@@ -1962,8 +1979,12 @@
       const body = build("div", { class: "lab-body" }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
       this.#tabs = new Tabs(tabs, text2("labPanels"), (isWide, element2) => (isWide ? inspector : body).prepend(element2), signal);
       const lab = build("div", { class: "lab", lang: uiLang, dir: directionOf(uiLang) }, labHead(state), problemBar(state), body);
+      this.#root.classList.add("lab-root");
       this.#root.replaceChildren(lab);
-      signal?.addEventListener("abort", () => lab.remove());
+      signal?.addEventListener("abort", () => {
+        this.#root.classList.remove("lab-root");
+        lab.remove();
+      });
       return blocks.list.fill();
     }
     /** @param {number} node */
