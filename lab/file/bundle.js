@@ -330,7 +330,7 @@
   }
 
   // lab/view/portions.js
-  var PORTION_MS = 8;
+  var PORTION_MS = 5;
   async function inPortions(items, work, isOver) {
     let end = performance.now() + PORTION_MS;
     for (const item of items) {
@@ -350,15 +350,16 @@
 
   // lab/view/scrolling.js
   var REST_MS = 120;
-  var rest;
+  var waiting = /* @__PURE__ */ new WeakMap();
   function bringIntoView(element2, manner = "at once") {
-    clearTimeout(rest);
-    if (manner === "at once") scrollTo(element2, "instant");
-    else rest = setTimeout(() => scrollTo(element2, isMotionReduced() ? "instant" : "smooth"), REST_MS);
-  }
-  function scrollTo(element2, behavior) {
     const panel2 = element2.closest(".lab-scroll");
-    if (!panel2 || !element2.checkVisibility()) return;
+    if (!panel2) return;
+    clearTimeout(waiting.get(panel2));
+    if (manner === "at once") scrollTo(element2, panel2, "instant");
+    else waiting.set(panel2, setTimeout(() => scrollTo(element2, panel2, isMotionReduced() ? "instant" : "smooth"), REST_MS));
+  }
+  function scrollTo(element2, panel2, behavior) {
+    if (!element2.checkVisibility()) return;
     if (getComputedStyle(panel2).overflowY === "visible") {
       element2.scrollIntoView({ block: "nearest", behavior });
       return;
@@ -367,7 +368,8 @@
     if (behavior === "instant") requestAnimationFrame(() => scrollPanel(panel2, element2, behavior));
   }
   function scrollPanel(panel2, element2, behavior) {
-    const { top, bottom } = panel2.getBoundingClientRect();
+    const { top: edge, bottom } = panel2.getBoundingClientRect();
+    const top = edge + (panel2.querySelector(".lab-sticky")?.getBoundingClientRect().height ?? 0);
     const own = element2.getBoundingClientRect();
     if (own.top >= top && own.bottom <= bottom) return;
     const isLarge = own.height > (bottom - top) / 2;
@@ -473,7 +475,7 @@
   }
 
   // lab/view/article/article-pane.js
-  var PORTION_CHARS = 3e4;
+  var PORTION_CHARS = 15e3;
   var PANEL = "article";
   var ArticlePane = class {
     /** The text. Its first paragraph is in the tab order, and arrow keys go on from there. */
@@ -515,6 +517,8 @@
     /** @param {Reading} reading */
     async #enter(reading) {
       const { host } = this.#state;
+      await nextTask();
+      if (this.#state.reading !== reading) return;
       this.content.replaceChildren();
       for (const entrance = new Entrance(reading.html); !entrance.isDone; ) {
         for (const { parent, content } of entrance.next(PORTION_CHARS)) {
@@ -752,6 +756,12 @@
       const rule = ruleOf(standing2);
       this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [" ", build("span", { class: "block-rule", lang: "en", dir: "ltr" }, rule)] : []);
     }
+    /** @param {boolean} isChosen */
+    showChosen(isChosen) {
+      this.element.toggleAttribute("data-chosen", isChosen);
+      if (isChosen) this.head.setAttribute("aria-current", "true");
+      else this.head.removeAttribute("aria-current");
+    }
     /** @param {boolean} isMarking @param {boolean} isTrue  whether the user has marked the block as part of the article */
     showTruth(isMarking, isTrue) {
       this.element.toggleAttribute("data-truth", isTrue);
@@ -828,7 +838,7 @@
   }
 
   // lab/view/blocks/block-list.js
-  var GROUP = 40;
+  var GROUP = 20;
   var ROW_REM = 3.4;
   var PANEL2 = "blocks";
   var BlockList = class {
@@ -846,6 +856,10 @@
     #update = 0;
     #focusable = 0;
     #rangeStart = -1;
+    /** @type {BlockRow | undefined} */
+    #chosen;
+    /** @type {BlockRow | undefined} */
+    #pointed;
     #onFilter;
     /**
      * @param {LabState} state
@@ -926,6 +940,8 @@
     /** Brings all rows up to date, first those on the screen. */
     async #refresh() {
       const update = ++this.#update;
+      await nextTask();
+      if (update !== this.#update) return;
       const first = Math.max(0, this.#groups.findIndex((group) => group.getBoundingClientRect().bottom > 0));
       const order = [...this.#groups.keys()].map((index) => (first + index) % this.#groups.length);
       await inPortions(order, (group) => this.#refreshGroup(group), () => update !== this.#update);
@@ -1004,16 +1020,18 @@
       this.#makeFocusable(other < 0 ? this.next(this.#focusable, -1) : other);
     }
     #showPointed() {
-      this.element.querySelector("[data-pointed]")?.removeAttribute("data-pointed");
+      this.#pointed?.element.removeAttribute("data-pointed");
       const row = this.#rows[this.#state.pointed];
       row?.element.setAttribute("data-pointed", "");
+      this.#pointed = row;
       if (row && this.#state.pointedFrom !== PANEL2) bringIntoView(row.element, "gently");
     }
     #showChosen() {
-      this.element.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      this.#chosen?.showChosen(false);
       const row = this.#rows[this.#state.chosen];
       if (!row) return;
-      row.head.setAttribute("aria-current", "true");
+      row.showChosen(true);
+      this.#chosen = row;
       this.#makeFocusable(this.#state.chosen);
       bringIntoView(row.element, "gently");
     }
@@ -1055,7 +1073,7 @@
     const element2 = build(
       "div",
       { class: "lab-blocks" },
-      build("div", { class: "lab-blocks-head" }, filter, shown, truthBar(state, counts)),
+      build("div", { class: "lab-blocks-head lab-sticky" }, filter, shown, truthBar(state, counts)),
       list.element,
       build("p", { class: "hint lab-keys" }, host.text("labBlockKeys"))
     );
@@ -1112,7 +1130,7 @@
     state.addEventListener("reading", update, { signal: host.signal });
     update();
     return build(
-      "header",
+      "div",
       { class: "lab-head" },
       build("h1", { class: "lab-title", tabindex: "-1" }, host.text("labHeading")),
       build("p", { class: "lab-page-title", dir: "auto", lang: page2.lang }, page2.title),
@@ -1393,7 +1411,7 @@
   }
 
   // lab/view/engines/engines-panel.js
-  var COLUMNS = ["labColumnSelected", "labColumnKept", "labColumnPrecision", "labColumnRecall", "labColumnF1"];
+  var COLUMNS = ["labColumnF1", "labColumnPrecision", "labColumnRecall", "labColumnSelected", "labColumnKept"];
   function enginesPanel(state) {
     const { host } = state;
     const counts = new Counts(host);
@@ -1435,16 +1453,16 @@
     });
     const number = (text2) => build("td", { class: "number" }, text2);
     const f1 = number(score ? ratio.format(score.f1) : "–");
-    if (isBest) f1.append(" ", build("span", { class: "lab-best" }, host.text("labBest")));
+    if (isBest) f1.prepend(build("span", { "class": "lab-best", "role": "img", "aria-label": host.text("labBest") }, "★"), " ");
     const row = build(
       "tr",
       {},
       build("th", { scope: "row" }, button3),
-      number(selected === null ? "…" : counts.number(selected)),
-      number(kept === null ? "…" : counts.number(kept)),
+      f1,
       number(score ? ratio.format(score.precision) : "–"),
       number(score ? ratio.format(score.recall) : "–"),
-      f1
+      number(selected === null ? "…" : counts.number(selected)),
+      number(kept === null ? "…" : counts.number(kept))
     );
     row.toggleAttribute("data-shown", isShown);
     return row;
@@ -1843,7 +1861,7 @@
     /**
      * @param {Tab[]} tabs
      * @param {string} label
-     * @param {(isWide: boolean) => void} onLayout  is called when the layout may have changed
+     * @param {(isWide: boolean, tabs: HTMLElement) => void} onLayout  is called when the layout may have changed
      * @param {AbortSignal} [signal]
      */
     constructor(tabs, label, onLayout, signal) {
@@ -1855,9 +1873,6 @@
       this.#wide.addEventListener("change", () => this.#lay(), { signal });
       this.#selected = tabs[0].name;
       this.#lay();
-    }
-    get isWide() {
-      return this.#wide.matches;
     }
     /** Shows a panel. @param {string} name */
     select(name) {
@@ -1890,7 +1905,7 @@
         panel2.setAttribute("aria-label", label);
         if (isSelected && isTab) button3.scrollIntoView({ block: "nearest", inline: "nearest" });
       }
-      this.#onLayout(isWide);
+      this.#onLayout(isWide, this.element);
     }
     #shared() {
       return this.#tabs.filter(({ isFixed }) => !this.#wide.matches || !isFixed);
@@ -1956,20 +1971,20 @@
       const blocks = blocksPanel(state, counts);
       const article = new ArticlePane(state, counts);
       const tabs = [
-        { name: "blocks", label: text2("labBlocks"), panel: panel("blocks", blocks.element), isFixed: true },
-        { name: "article", label: text2("labArticle"), panel: panel("article", article.element), isFixed: true },
-        ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text2(label), panel: panel("inspector", ...elements), isFixed: false }))
+        { name: "blocks", label: text2("labBlocks"), panel: panel("blocks", text2("labBlocks"), blocks.element), isFixed: true },
+        { name: "article", label: text2("labArticle"), panel: panel("article", text2("labArticle"), article.element), isFixed: true },
+        ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text2(label), panel: panel("inspector", text2(label), ...elements), isFixed: false }))
       ];
       const inspector = build("div", { class: "lab-inspector" }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
       const body = build("div", { class: "lab-body" }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
-      const all = new Tabs(tabs, text2("labPanels"), (isWide) => {
-        if (isWide) inspector.prepend(all.element);
-        else body.prepend(all.element);
-      }, signal);
-      this.#tabs = all;
+      this.#tabs = new Tabs(tabs, text2("labPanels"), (isWide, element2) => (isWide ? inspector : body).prepend(element2), signal);
       const lab = build("div", { class: "lab", lang: uiLang, dir: directionOf(uiLang) }, labHead(state), problemBar(state), body);
+      this.#root.classList.add("lab-root");
       this.#root.replaceChildren(lab);
-      signal?.addEventListener("abort", () => lab.remove());
+      signal?.addEventListener("abort", () => {
+        this.#root.classList.remove("lab-root");
+        lab.remove();
+      });
       return blocks.list.fill();
     }
     /** @param {number} node */
@@ -1980,8 +1995,9 @@
       this.#tabs?.select("block");
     }
   };
-  function panel(name, ...children) {
-    return build("section", { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === "blocks" ? "-1" : "0" }, ...children);
+  function panel(name, label, ...children) {
+    const heading = build("h2", { class: "unseen" }, label);
+    return build("section", { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === "blocks" ? "-1" : "0" }, heading, ...children);
   }
 
   // lab/failure.js
@@ -2043,8 +2059,10 @@
     }
     /** @param {string} engine @param {Changes} changes */
     #stopAt(engine, changes) {
-      const [[name, value], ...others] = Object.entries(changes);
-      return others.length > 0 ? void 0 : this.#stopsOf(engine, name).find((stop) => stop.value === value);
+      const [first, ...others] = Object.entries(changes);
+      if (!first || others.length > 0) return void 0;
+      const [name, value] = first;
+      return this.#stopsOf(engine, name).find((stop) => stop.value === value);
     }
     /** @param {string} engine @param {string} parameter */
     #stopsOf(engine, parameter) {
