@@ -9,7 +9,7 @@ import (
 )
 
 // listEngines prints, for each extraction engine, its name, what it does, the paper
-// that defines it, and what -strict changes.
+// that defines it, what -strict changes, and its parameters.
 func listEngines(args []string, s streams) error {
 	f := newFlags("engines", "")
 	operands, err := f.parse(args, s)
@@ -22,6 +22,9 @@ func listEngines(args []string, s streams) error {
 	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	for _, e := range engines.All() {
 		fmt.Fprintf(w, "%s\t%s\n\t%s\n\t-strict: %s\n", e.Name, e.Summary, e.Document, e.Strict)
+		for _, p := range e.Parameters {
+			fmt.Fprintf(w, "\t-set %s=%v: %s (%v to %v)\n", p.Name, p.Default, p.Summary, p.Min, p.Max)
+		}
 	}
 	fmt.Fprint(w, "\nWith -strict, the output is the text that the engine selected: nothing is cleaned, restored or completed.\n")
 	return w.Flush()

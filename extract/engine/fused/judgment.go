@@ -56,7 +56,7 @@ func (j *Judgment) Select(o engine.Options) engine.Selection {
 	s.Keep, s.Omit = j.subtrees(d.kept)
 	s.Trace = d.summary(len(j.blocks))
 	if o.Tracing != engine.Untraced {
-		j.explain(&s, &d, &v)
+		j.explain(&s, &d, &v, o.Tracing)
 	}
 	return s
 }

@@ -17,13 +17,17 @@ func (d decision) summary(blocks int) engine.Trace {
 	}}
 }
 
-// explain adds the rest of the trace to s, which is the selection of d.
-func (j *Judgment) explain(s *engine.Selection, d *decision, v *settings) {
+// explain adds the rest of the trace to s, which is the selection of d. t says how
+// much is traced.
+func (j *Judgment) explain(s *engine.Selection, d *decision, v *settings, t engine.Tracing) {
 	s.Trace.Summary = append(s.Trace.Summary, j.shares()...)
 	s.Trace.Summary = append(s.Trace.Summary,
 		engine.Figure{Name: "base", Value: j.base()},
 		engine.Figure{Name: "bias", Value: v.bias(j.kind)})
 	s.Trace.Candidates = j.candidates(d, v, s)
+	if t == engine.Located {
+		s.Trace.Places = engine.PlacesAround(j.p, s.Trace.Candidates)
+	}
 }
 
 // candidates returns the candidates of the trace, which explain why each part
