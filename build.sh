@@ -88,6 +88,9 @@ usage: ./build.sh              build everything into dist/
                                measure what docs/SECURITY.md promises: all of it, which
                                takes hours, or the named rows
        ./build.sh module PATH  give the Go modules another path, to publish them there
+       ./build.sh lab-page     make the scripts, styles and texts of the file that
+                               `pilcrow lab` writes, after changes in lab/view, ui/ or
+                               extension/_locales
        ./build.sh wasmsize     print the sizes of the WebAssembly modules by package
 
 Go and Node.js are required. Browsers, a C compiler (for Go's race detector),
@@ -196,6 +199,7 @@ beam) run_beam "${@:2}" ;;
 flink) run_flink "${@:2}" ;;
 secure) secure "${@:2}" ;;
 module) go run ./tools/modulepath "${@:2}" ;;
+lab-page) go run ./tools/labpage ;;
 wasmsize) wasmsize ;;
 help | -h | --help) usage ;;
 *) wrong_usage ;;

@@ -4,6 +4,7 @@ import { api, menus, ownURL, text } from './browser.js';
 import { openInPage } from './inject.js';
 import { informedKey } from './library-informed.js';
 import { receive } from './messages.js';
+import { openLab } from './open-lab.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { fileReading, pageKind } from './page-kind.js';
@@ -71,6 +72,7 @@ export function listen(host) {
     ]),
     saveLink: ({ ticket }, from) => saves.linkOf(ticket, from.tabId),
     openLibrary: ({ id, version }, from) => openLibrary(id, from, version),
+    openLab: (request, from) => openLab(request, from, host),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
     reload: ({ tabId }, from) => reload(tabId, from),
   });

@@ -4,6 +4,7 @@ import { Reply } from '../wasm/protocol.js';
 import { coreURL, fullCoreURL, workerURL } from './browser.js';
 import { ExportPictures } from './export-pictures.js';
 import { HighlightsHost } from './highlights-host.js';
+import { LabPages } from './lab-pages.js';
 import { articleOf, LibraryHost } from './library-host.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
@@ -42,6 +43,7 @@ export class Host {
   #exportPictures;
   #highlights;
   #tickets = new Tickets();
+  #labPages = new LabPages();
   /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
   /** @type {WeakMap<Ticket, NextPages>} */
@@ -91,6 +93,8 @@ export class Host {
       library: ({ name, args }) => this.#library.run(name, args),
       findSaved: ({ url }) => this.#library.has(url),
       saveAddress: ({ url, title }) => this.#library.run('saveAddress', { url, title }),
+      handToLab: (body) => this.handToLab(body),
+      labPage: async ({ id, index }, from) => this.#labPages.portion(id, index, from),
     };
     return handlers;
   }
@@ -221,6 +225,17 @@ export class Host {
     const reply = await page.reread({ engine, pick, rules, decide, fields });
     if (!reply.error) found.latest = { choice: { engine, pick, decide }, rules, reply };
     return { reply: reply.text };
+  }
+
+  /**
+   * Keeps a page for the lab, with the version of the article that the reader view shows.
+   * @param {HostMessages['handToLab']} request
+   * @returns {Promise<{id: string} | Failure>}
+   */
+  async handToLab({ ticket: id, tabId, isPrivate }) {
+    const ticket = this.#tickets.find(id, tabId);
+    const source = this.#pages.get(id)?.source;
+    return ticket && source ? { id: this.#labPages.add({ source, choice: choiceOf(ticket), isPrivate }) } : failure('unknown_ticket');
   }
 
   async prepare() {

@@ -245,3 +245,21 @@ test('automatic saving keeps only articles, and the same text only once', async 
   assert.deepEqual(await visit(crypto.randomUUID()), { error: { code: 'no_article', message: '' } }, 'the user has deleted it');
   assert.equal(savings.length, 3);
 });
+
+test('the lab gets the page and how it is shown, if the ticket is valid in the reader’s tab', async () => {
+  const { host } = await setUp();
+  const handlers = host.handlers();
+  const request = { ticket, tabId: 7, isPrivate: false };
+  assert.deepEqual(await handlers.handToLab(request, from), unknownTicket);
+  await host.admit(admission);
+  assert.deepEqual(await handlers.handToLab(request, from), unknownTicket, 'the page is not complete');
+  await host.chunk(chunk(0, 'a', false), from);
+  await host.chunk(chunk(1, 'b', true), from);
+  assert.deepEqual(await handlers.handToLab({ ...request, tabId: 8 }, from), unknownTicket);
+  await host.reread({ ticket, engine: 'song', pick: 4, rules: ['-nav'], decide: ['+2'], fields: [] }, from);
+  const { id } = /** @type {{id: string}} */ (await handlers.handToLab(request, from));
+  const lab = /** @type {import('./messages.js').Source} */ ({ tier: 'lab', tabId: 9, url: '', isPrivate: false });
+  const about = { url, format: 'snapshot', choice: { engine: 'song', pick: 4, rules: ['-nav'], decide: ['+2'] } };
+  assert.deepEqual(await handlers.labPage({ id, index: 0 }, lab), { text: 'a', last: false, about });
+  assert.deepEqual(await handlers.labPage({ id, index: 1 }, lab), { text: 'b', last: true, about });
+});

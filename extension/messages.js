@@ -6,16 +6,18 @@ import { siteOf } from './sites.js';
  * who receives it, and its fields. A message that fails a check is ignored. The
  * checks take the sender from the browser's sender object, never from the message.
  *
- * There are four tiers of senders:
+ * There are five tiers of senders:
  *
  *   content     a content script: it shares a process with a web page, which may
  *               be hostile
  *   page        a page of the extension, in a tab or in a frame inside a web page
  *   library     a page of the extension that no web page can open or contain, in a tab:
  *               the library or the settings page; it may send what a page may send
+ *   lab         the lab's page, in a tab, which no web page can open or contain either; it
+ *               may send only what names this tier
  *   background  the service worker or event page
  *
- * @typedef {'content' | 'page' | 'library' | 'background'} Tier
+ * @typedef {'content' | 'page' | 'library' | 'lab' | 'background'} Tier
  * @typedef {{tier: Tier, tabId: number, url: string, isPrivate: boolean}} Source the sender of a message: tabId is -1 outside tabs, url is the address of the sending document, isPrivate is whether it is in a private window
  */
 
@@ -42,6 +44,7 @@ import { siteOf } from './sites.js';
  * @property {{what: 'page' | 'link', isFirst: boolean}} pageSaved reports that the sender's page, or a link in it, was saved without the reader view; isFirst: the user was informed where the library is
  * @property {{ticket: string}} saveLink saves the link for which the user opened the context menu; the background script knows its address
  * @property {{id: string, version?: string}} openLibrary opens the library, or the entry with that id for reading, in that version or the one that is shown; '' for the library
+ * @property {{ticket: string, node: number}} openLab opens the lab on the ticket's page, at the block of that node
  */
 
 /**
@@ -74,6 +77,8 @@ import { siteOf } from './sites.js';
  * @property {{name: string, args: object}} library an operation of the library (library/operations.js)
  * @property {{url: string}} findSaved is answered with whether the library has the page with this address
  * @property {{url: string, title: string}} saveAddress saves an address "to read"
+ * @property {{ticket: string, tabId: number, isPrivate: boolean}} handToLab keeps the ticket's page for the lab, if the ticket is valid in that tab; is answered with the page's id
+ * @property {{id: string, index: number}} labPage is answered with a part of the lab's page
  */
 
 /** @typedef {import('../ui/host.js').Place} Place */
@@ -219,6 +224,7 @@ const rules = {
     pageSaved: { from: ['content'], body: { what: (what) => what === 'page' || what === 'link', isFirst: is.flag } },
     saveLink: { from: ['content'], body: { ticket: is.ticket } },
     openLibrary: { from: ['page'], body: { id: is.id, version: (version) => version === undefined || is.id(version) } },
+    openLab: { from: ['page'], body: { ticket: is.ticket, node: is.count } },
   },
   host: {
     admit: {
@@ -261,6 +267,8 @@ const rules = {
     library: { from: ['library'], body: { name: is.word, args: is.record } },
     findSaved: { from: ['background'], body: { url: is.url } },
     saveAddress: { from: ['background'], body: { url: is.url, title: is.text } },
+    handToLab: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, isPrivate: is.flag } },
+    labPage: { from: ['lab'], body: { id: is.ticket, index: is.count } },
   },
 };
 
@@ -315,10 +323,14 @@ export function sourceOf(sender) {
 /** The pages that may use the whole library. Web pages can neither open nor contain them, because the manifest does not make them accessible. */
 const libraryPages = ['extension/library/library.html', 'extension/options/options.html'];
 
+/** The lab's page. Web pages can't open or contain it either. */
+const labPath = 'extension/lab/lab.html';
+
 /** @param {chrome.runtime.MessageSender} sender one of our own documents @param {string} url @returns {Tier} */
 function tierOf({ tab, frameId }, url) {
   const address = url.replace(/[?#].*$/s, '');
   if (tab && frameId === 0 && libraryPages.some((path) => ownURL(path) === address)) return 'library';
+  if (tab && frameId === 0 && address === ownURL(labPath)) return 'lab';
   return tab || isPage(url) ? 'page' : 'background';
 }
 

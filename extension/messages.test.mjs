@@ -19,6 +19,8 @@ const { maxChunkChars, receive, sourceOf } = await import('./messages.js');
 const ticket = '0b6c3f0e-5d1c-4a53-9a43-0f6f5c1c2b7a';
 const content = { id: 'pilcrow', url: 'https://example.org/', frameId: 0, tab: { id: 7 } };
 const frame = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/reader/reader.html?ticket=x', frameId: 3, tab: { id: 7 } };
+const lab = { id: 'pilcrow', url: `chrome-extension://pilcrow/extension/lab/lab.html?page=${ticket}`, frameId: 0, tab: { id: 8 } };
+const labPage = { target: 'host', kind: 'labPage', id: ticket, index: 0 };
 const background = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/chrome/service-worker.js' };
 const chunk = { target: 'host', kind: 'chunk', ticket, index: 0, text: '<p>', last: true, url: 'https://example.org/', place: null, lack: { kind: '', frame: '' } };
 
@@ -39,6 +41,7 @@ beforeEach(() => {
     highlights: record('highlights'), addHighlights: record('addHighlights'), changeHighlight: record('changeHighlight'),
     removeHighlights: record('removeHighlights'), putBackHighlights: record('putBackHighlights'), carryHighlights: record('carryHighlights'),
     library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),
+    handToLab: record('handToLab'), labPage: record('labPage'),
   });
 });
 
@@ -53,6 +56,16 @@ test('senders and their tiers', () => {
   assert.deepEqual(sourceOf(/** @type {any} */ (background)), { tier: 'background', tabId: -1, url: background.url, isPrivate: false });
   assert.equal(sourceOf(/** @type {any} */ ({ ...content, id: 'stranger' })), null);
   assert.equal(sourceOf(/** @type {any} */ ({ ...content, frameId: 4 })), null);
+});
+
+test('the lab gets its page, and nothing else', () => {
+  assert.equal(sourceOf(/** @type {any} */ (lab))?.tier, 'lab');
+  assert.equal(sourceOf(/** @type {any} */ ({ ...lab, frameId: 3 }))?.tier, 'page');
+  assert.equal(send(labPage, lab), true);
+  assert.deepEqual(received, [{ kind: 'labPage', tabId: 8 }]);
+  for (const message of [{ ...labPage, kind: 'article', ticket }, { ...labPage, kind: 'library', name: 'eraseAll', args: {} }, { ...labPage, kind: 'handToLab', ticket, tabId: 7, isPrivate: false }]) {
+    assert.equal(send(message, lab), false, message.kind);
+  }
 });
 
 test('an offscreen document is a page, not the background', () => {
@@ -74,6 +87,11 @@ const refused = {
   'from a tier that may not': [chunk, frame],
   'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '', rules: [], articlesOnly: false, saves: 'no', look: {} }, content],
   'article for a content script': [{ target: 'host', kind: 'article', ticket }, content],
+  'the lab’s page for a content script': [labPage, content],
+  'the lab’s page for a reader view': [labPage, frame],
+  'the lab’s page for another page of the extension': [labPage, { ...lab, url: 'chrome-extension://pilcrow/extension/notice/notice.html' }],
+  'the lab’s page with an id of another shape': [{ ...labPage, id: '' }, lab],
+  'a page for the lab by a reader view': [{ target: 'host', kind: 'handToLab', ticket, tabId: 7, isPrivate: false }, frame],
   'unknown kind': [{ ...chunk, kind: 'fetch' }, content],
   'kind that every object has as a property': [{ ...chunk, kind: 'constructor' }, content],
   'no ticket': [{ ...chunk, ticket: undefined }, content],

@@ -37,9 +37,11 @@ type Rule struct {
 type corrected struct {
 	p          *page.Page
 	selection  engine.Selection
-	userPicked []page.NodeID // cleaning keeps these, even if they look like boilerplate
+	byEngine   engine.Selection // without the corrections
+	userPicked []page.NodeID    // cleaning keeps these, even if they look like boilerplate
 	removed    []page.NodeID
-	isLiteral  bool // the article is the selected text as it is, without cleaning
+	ruledOut   []page.NodeID // those of removed that a rule of the site left out
+	isLiteral  bool          // the article is the selected text as it is, without cleaning
 }
 
 func (c corrected) cleaning(m meta.Meta) clean.Options {
@@ -49,7 +51,7 @@ func (c corrected) cleaning(m meta.Meta) clean.Options {
 // correct returns the selection s with the corrections applied. The decisions
 // about this page are applied last, so they outrank the rules of the site.
 func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
-	out := corrected{p: p, selection: s}
+	out := corrected{p: p, selection: s, byEngine: s}
 	if out.isElement(c.Pick) {
 		out.selection.Keep, out.selection.Omit, out.selection.Confidence = []page.NodeID{c.Pick}, nil, 0
 	} else {
@@ -93,6 +95,9 @@ func (c *corrected) follow(rules []Rule) {
 		case !ok:
 		case verdict == engine.Dropped && !c.containsAll(n), verdict != engine.Dropped && !c.containsAny(n):
 			c.decide(n, verdict)
+			if verdict == engine.Dropped {
+				c.ruledOut = append(c.ruledOut, n)
+			}
 		}
 	}
 }
@@ -131,7 +136,7 @@ func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 // only the next decision counts for them.
 func (c *corrected) forget(n page.NodeID) {
 	inside := func(other page.NodeID) bool { return c.p.Contains(n, other) }
-	for _, list := range []*[]page.NodeID{&c.selection.Keep, &c.selection.Omit, &c.userPicked, &c.removed} {
+	for _, list := range []*[]page.NodeID{&c.selection.Keep, &c.selection.Omit, &c.userPicked, &c.removed, &c.ruledOut} {
 		*list = slices.DeleteFunc(slices.Clone(*list), inside)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
+	"pilcrow/internal/clean"
 	"pilcrow/internal/url"
 )
 
@@ -53,6 +54,7 @@ type Article struct {
 
 	page      *page.Page
 	corrected corrected
+	cleaning  clean.Options
 	outcome   func() outcome // computed at most once
 }
 
@@ -115,7 +117,8 @@ func makeArticle(p *page.Page, c corrected) (Article, error) {
 		page: p, corrected: c,
 	}
 	a.Meta = meta.Read(p)
-	tree := c.content(a.Meta)
+	a.cleaning = c.cleaning(a.Meta)
+	tree := c.content(a.cleaning)
 	a.outcome = sync.OnceValue(func() outcome { return c.outcomeOf(tree) })
 	if c.isEmpty() {
 		return a, ErrNothingFound
@@ -150,6 +153,12 @@ func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOption
 // AppendHTML appends to b what HTML returns.
 func (a Article) AppendHTML(b []byte) []byte {
 	return render.AppendHTML(b, a.Content, render.HTMLOptions{Title: a.Title})
+}
+
+// Texts returns a node for each text node that a parser makes of HTML(): see
+// render.Texts. The node's Source is the text of the page.
+func (a Article) Texts() []article.Node {
+	return render.Texts(a.Content, render.HTMLOptions{Title: a.Title})
 }
 
 // Text returns the content as text for programs, with one line per block.
@@ -188,8 +197,27 @@ func (a Article) Blocks() []account.Block {
 	if a.page == nil {
 		return nil
 	}
+	return account.Blocks(a.page, a.evidence())
+}
+
+func (a Article) evidence() account.Evidence {
 	o := a.outcome()
-	return account.Blocks(a.page, account.Evidence{Kept: o.kept, Tidied: o.tidied, Selected: a.corrected.selection, Removed: a.corrected.removed})
+	return account.Evidence{Kept: o.kept, Tidied: o.tidied, Selected: a.corrected.selection, Removed: a.corrected.removed}
+}
+
+// Fates returns for each node of the page what became of it and who decided so.
+// Only the fates of texts mean anything. To learn which rule decided, it cleans
+// the selection once more.
+func (a Article) Fates() []account.Fate {
+	if a.page == nil {
+		return nil
+	}
+	h := account.History{Evidence: a.evidence(), ByEngine: a.corrected.byEngine, RuledOut: a.corrected.ruledOut, PutBack: a.corrected.userPicked}
+	if h.Tidied != nil {
+		seen := clean.Observe(a.page, a.corrected.selection, a.cleaning)
+		h.CompletedBy, h.TidiedBy = seen.Added, seen.Removed
+	}
+	return account.Fates(a.page, h)
 }
 
 // Share returns how much of the page is in the article.

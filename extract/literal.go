@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/internal/clean"
 	"pilcrow/internal/draft"
@@ -13,11 +12,11 @@ import (
 
 // content returns the tree of an article's content: the selected nodes, tidied,
 // or the selected text as it is.
-func (c corrected) content(m meta.Meta) *draft.Tree {
+func (c corrected) content(o clean.Options) *draft.Tree {
 	if c.isLiteral {
 		return plaintext.Paragraphs(literalText(c.p, c.selection))
 	}
-	return clean.Tidy(c.p, c.selection, c.cleaning(m))
+	return clean.Tidy(c.p, c.selection, o)
 }
 
 // isEmpty reports whether the engine selected nothing. It may select lines of the

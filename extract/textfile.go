@@ -7,6 +7,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/article"
+	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/internal/plaintext"
@@ -69,9 +70,10 @@ func textArticle(p *page.Page, text, engineName string) (Article, error) {
 	if m.Title = p.Title(); m.Title == "" {
 		m.Title = fileName(p.URL())
 	}
+	whole := engine.Selection{Keep: []page.NodeID{page.Root}}
 	a := Article{
 		Meta: meta.Meta{Title: m.Title, Lang: m.Lang, Dir: m.Dir}, URL: p.URL(), Engine: engineName, IsReadable: IsReadable(p),
-		Cut: p.Cut(), Simplified: p.Simplified(), Content: article.Build(plaintext.TextFile(text).Root(), nil), page: p, corrected: corrected{p: p},
+		Cut: p.Cut(), Simplified: p.Simplified(), Content: article.Build(plaintext.TextFile(text).Root(), nil), page: p, corrected: corrected{p: p, selection: whole, byEngine: whole},
 	}
 	a.outcome = func() outcome { return outcome{kept: allTexts(p)} }
 	counts := countWords(a.Content)

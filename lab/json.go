@@ -22,5 +22,6 @@ package lab
 //	            "texts":[block or -1, by text node of the article's HTML, in document order],
 //	            "model":null or [{"probability","odds":[by family],"partOf","duplicate"} by block]}
 //
-// "why" is the name of an account.Why. A reading of a page on which nothing was found
+// "why" is the name of an account.FateWhy. "reason" is that of the engine or of the
+// cleaning. A reading of a page on which nothing was found
 // has 0 words and no texts.

@@ -205,7 +205,7 @@ test_wasm() {
 }
 
 test_javascript() {
-  node --test --test-reporter=spec {ui,wasm,library,extension,web,e2e,bench}/**/*.test.mjs npm/*.test.mjs
+  node --test --test-reporter=spec {ui,wasm,lab,library,extension,web,e2e,bench}/**/*.test.mjs npm/*.test.mjs
 }
 
 # test_package tests the npm package in dist/, as users install it.
@@ -222,7 +222,7 @@ test_in_browsers() {
 check_reproducible() {
   local file other=$scratch/other/place
   mkdir -p "$other"
-  cp -R go.work go.mod go.sum archive cmd export extract internal saved tools wasm manifest.json version.go "$other"
+  cp -R go.work go.mod go.sum archive cmd export extract internal lab saved tools wasm manifest.json version.go "$other"
   compile_core "$other" "$scratch/other"
   for file in pilcrow.wasm pilcrow-full.wasm pilcrow-export.wasm; do
     cmp "$scratch/other/$file" "dist/firefox/wasm/$file"

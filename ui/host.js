@@ -27,6 +27,8 @@
  * @property {Keeper} [library]  keeps the article in the library
  * @property {import('./export/model.js').Exports} [exports]  writes the article as a file
  * @property {string} [placingWorker]  the address of ui/highlights/placing-worker.js; highlights are offered only with it
+ * @property {(node: number) => void} [lab]
+ *   opens the lab on the page, at the block with that node number; without it, blocks have no button "Why this?"
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */
 

@@ -42,7 +42,20 @@ export class CachedPage {
    * @returns {Promise<Reply>}
    */
   async reread({ engine, fields, ...corrections }) {
-    const request = { ...this.#request, engine: engine || this.#request.engine, fields, corrections };
+    return this.#sendAgain({ ...this.#request, engine: engine || this.#request.engine, fields, corrections });
+  }
+
+  /**
+   * Finds out how the page is read: a request of the form "lab".
+   * @param {Pick<Request, 'engine' | 'fields' | 'changes' | 'truth' | 'corrections'>} version
+   * @returns {Promise<Reply>}
+   */
+  async study(version) {
+    return this.#sendAgain({ ...this.#request, ...version, form: 'lab' });
+  }
+
+  /** Sends a request about the kept page, and the page with it if the core has lost it. @param {Request & {name: string}} request */
+  async #sendAgain(request) {
     const reply = await this.#extractor.extract({ ...request, page: '' });
     return reply.error?.code === 'unknown_page' ? this.#extractor.extract(request) : reply;
   }

@@ -142,7 +142,7 @@ export class Extractor {
   /** @param {Request} request @param {number} deadline @returns {Promise<Reply>} */
   async #extract(request, deadline) {
     const reply = await this.#attempt(request, deadline);
-    if (!isFault(reply) || !this.#plainDeadline || !request.page || request.form === 'plain') return reply;
+    if (!isFault(reply) || !this.#plainDeadline || !request.page || isFinal(request)) return reply;
     const plain = await this.#attempt({ ...request, name: '', form: 'plain' }, this.#plainDeadline);
     return plain.error ? reply : plain;
   }
@@ -225,6 +225,11 @@ function notSent(error) {
  */
 function isFault({ error }) {
   return error !== undefined && ['crashed', 'timeout', 'internal'].includes(error.code);
+}
+
+/** Reports whether no other form of the page can take the place of the requested one. @param {Request} request */
+function isFinal({ form }) {
+  return form === 'plain' || form === 'lab';
 }
 
 /** Ignores a failed start. The next extraction starts the worker again, and reports a second failure. */

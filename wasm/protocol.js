@@ -17,23 +17,30 @@
  *     charset  the encoding that the server or the user named for the file
  *     source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
  *     fields   comma-separated extra fields of the reply: text, markdown, trace,
- *              blocks, engines, share
+ *              blocks, engines, share; for the form lab, exactly one of page, selection,
+ *              reading and case
  *     deadline milliseconds; if parsing takes longer, the core reads the page as an
  *              outline: all text, but only headings, paragraphs, links and images
  *     page     a name for the page; the core keeps the parsed page until a request names
  *              another page, so that later requests with this name need no body
  *     form     "full" (the default) or "plain": all of the page's text without its
- *              structure, for pages on which the full form fails
+ *              structure, for pages on which the full form fails; or "lab": how the article
+ *              is made (see package lab)
  *     pick     number of a node: read this block instead of the engine's selection
  *     rules    signatures of blocks to show ("+aside.note") or to leave out
  *              ("-div#promo"), separated by spaces
  *     decide   numbers of nodes of this page to show or to leave out ("+12 -15"), separated
  *              by spaces and applied in this order
+ *     changes  for the form lab: values of the engine's parameters ("q=5 alpha=0.9"), separated
+ *              by spaces; parameters that the engine does not have are ignored
+ *     truth    for the field case: the numbers of the blocks that the article should have
+ *              ("1 2 5")
  *
  * Reply, UTF-8:
  *
  *     reply    = head LF
- *                html                        only if the head has an article
+ *                html                        only if the head has an article or a reading; for the
+ *                                            field case, the file
  *
  * The head is one JSON object without line breaks, so the first LF ends it. The html is
  * the article's content as HTML, not escaped. Heads:
@@ -42,6 +49,8 @@
  *       "excerpt","section","tags","image","icon","canonical","license","paywalled",
  *       "url","engine","kind","confidence","readable","words","minutes"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
  *       [,"blocks"][,"engines"][,"share"]}}
+ *     {"version":2,"lab":{"page"}}, {"version":2,"lab":{"selection"}}, {"version":2,"lab":{"reading"}},
+ *     {"version":2,"lab":{"case":true}}
  *     {"version":2,"error":{"code","message"}}
  *
  * published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
@@ -61,6 +70,8 @@
  * "paywalled","next"}: the number of words on the page, in the article, and in links that
  * are not in the article; the number of words that the page's metadata declares; whether
  * the page is paywalled; the address of the article's next page.
+ * lab/json.go describes page, selection and reading. A page on which nothing is found has a
+ * reading without words. case is a test case: see lab/case.go.
  * Error codes: bad_request, unknown_engine, unknown_page, nothing_found, not_page (the file
  * is something else, such as a picture), not_linked, internal (a recovered panic; the
  * instance stays usable).
@@ -139,6 +150,14 @@
  * @property {Share} [share]
  */
 
+/**
+ * @typedef {object} LabHead  the answer to a request of the form "lab": one of these
+ * @property {import('../lab/view/model.js').Page} [page]
+ * @property {import('../lab/view/model.js').Selection} [selection]
+ * @property {Omit<import('../lab/view/model.js').Reading, 'html'>} [reading]
+ * @property {true} [case]  the file is the body of the reply
+ */
+
 /** @typedef {Omit<Article, 'html'>} ArticleHead  an article without its HTML */
 /** @typedef {{code: string, message: string}} ReplyError */
 
@@ -154,8 +173,10 @@
  * @property {string[]} [fields]
  * @property {number} [deadline]  in milliseconds
  * @property {string} [name]  the name under which the core keeps the page
- * @property {'full' | 'plain'} [form]
+ * @property {'full' | 'plain' | 'lab'} [form]
  * @property {Corrections} [corrections]
+ * @property {Record<string, number>} [changes]  values of the engine's parameters, by their names
+ * @property {number[]} [truth]  the blocks that the article should have
  *
  * @typedef {object} Corrections  the user's decisions about the page
  * @property {number} [pick]  the number of the node to read instead of the engine's selection
@@ -189,6 +210,8 @@ export function requestHead(request) {
   header('pick', request.corrections?.pick);
   header('rules', request.corrections?.rules?.join(' '));
   header('decide', request.corrections?.decide?.join(' '));
+  header('changes', Object.entries(request.changes ?? {}).map(([name, value]) => `${name}=${value}`).join(' '));
+  header('truth', request.truth?.join(' '));
   return `${lines.join('\n')}\n\n`;
 }
 
@@ -210,12 +233,22 @@ export class Reply {
     return new Reply(`${JSON.stringify({ version: VERSION, error: { code, message } })}\n`);
   }
 
-  /** @returns {ArticleHead | undefined} undefined for an error */
+  /** What follows the head: the HTML of an article or a reading. @returns {string} */
+  get body() {
+    return this.text.slice(this.text.indexOf('\n') + 1);
+  }
+
+  /** @returns {LabHead | undefined} undefined for an error, and for an article */
+  get lab() {
+    return this.#parsed.lab;
+  }
+
+  /** @returns {ArticleHead | undefined} undefined for an error, and for the form "lab" */
   get article() {
     return this.#parsed.article;
   }
 
-  /** @returns {ReplyError | undefined} undefined for an article */
+  /** @returns {ReplyError | undefined} undefined for an article, and for the form "lab" */
   get error() {
     return this.#parsed.error;
   }
@@ -226,26 +259,28 @@ export class Reply {
 }
 
 /**
- * Parses a whole reply, with its HTML.
+ * Parses a whole reply that has an article, with its HTML.
  * @param {string} text
  * @returns {{article: Article, error?: undefined} | {error: ReplyError, article?: undefined}}
  */
 export function parseReply(text) {
   const { article, error } = parseHead(text);
-  return error ? { error } : { article: { ...article, html: text.slice(text.indexOf('\n') + 1) } };
+  if (!article) return { error: error ?? { code: 'internal', message: 'the reply has no article' } };
+  return { article: { ...article, html: text.slice(text.indexOf('\n') + 1) } };
 }
 
 /**
  * Parses the first line of a reply. A reply of another version, and a text that is
  * no reply, become an error.
  * @param {string} text
- * @returns {{article: ArticleHead, error?: undefined} | {error: ReplyError, article?: undefined}}
+ * @returns {{article?: ArticleHead, lab?: LabHead, error?: ReplyError}} one of these
  */
 function parseHead(text) {
   const end = text.indexOf('\n');
-  const { version, article, error } = parsedOrEmpty(text.slice(0, end < 0 ? undefined : end));
+  const { version, article, lab, error } = parsedOrEmpty(text.slice(0, end < 0 ? undefined : end));
   if (version === VERSION && error) return { error };
   if (version === VERSION && article && end >= 0) return { article };
+  if (version === VERSION && lab && end >= 0) return { lab };
   return { error: { code: 'internal', message: `the core speaks protocol ${version}, not ${VERSION}` } };
 }
 

@@ -10,6 +10,23 @@ test('the head of a request has only the headers that are set', () => {
   );
 });
 
+test('the changes of parameters are one header', () => {
+  assert.equal(
+    requestHead({ page: '', engine: 'descent', form: 'lab', fields: ['selection'], changes: { K: 0.5, 'stop-at': 1e-7 } }),
+    'pilcrow 2\nengine: descent\nfields: selection\nform: lab\nchanges: K=0.5 stop-at=1e-7\n\n',
+  );
+  assert.equal(requestHead({ page: '', changes: {} }), 'pilcrow 2\n\n');
+});
+
+test('the answers of the lab are no articles', () => {
+  const reply = new Reply(text({ version: 2, lab: { reading: { engine: 'song' } } }, '<p>\n'));
+  assert.deepEqual(reply.lab, { reading: { engine: 'song' } });
+  assert.equal(reply.body, '<p>\n');
+  assert.equal(reply.article, undefined);
+  assert.equal(reply.error, undefined);
+  assert.equal(parseReply(reply.text).error?.code, 'internal');
+});
+
 test('the value of a header cannot begin another header', () => {
   assert.equal(requestHead({ page: '', url: 'x\nengine: song\r\n\r\n' }), 'pilcrow 2\nurl: xengine: song\n\n');
 });

@@ -6,6 +6,8 @@ import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';
 import { beginExport } from './exports.js';
 import { failureOf } from './failures.js';
+import { handedAddress } from './lab-addresses.js';
+import { offerPage } from './page-handover.js';
 import { PageKeeper } from './page-keeper.js';
 import { placingWorkerURL } from './placing-worker-url.js';
 import { viewStorage } from './view-storage.js';
@@ -73,6 +75,7 @@ export class ChosenPage {
       exports: { begin: beginExport },
       reread: { read: (version) => this.#reread(version) },
       library: this.#keeper(),
+      lab: (node) => this.#openLab(node),
       placingWorker: placingWorkerURL,
       signal: this.#reading.signal,
     };
@@ -137,6 +140,13 @@ export class ChosenPage {
       this.#choice = { engine: engine || this.#program.engine(), pick, rules, decide };
     }
     return answer;
+  }
+
+  /** Opens the lab in another tab, which gets the page from this one. @param {number} node */
+  #openLab(node) {
+    const { engine, ...corrections } = this.#choice;
+    const id = offerPage({ source: /** @type {Source} */ (this.#source), corrections, engine }, this.#reading.signal);
+    window.open(handedAddress(id, node), '_blank', 'noopener');
   }
 
   /** @param {Article} article @returns {import('../library/parts.js').Saving} */

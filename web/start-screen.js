@@ -31,6 +31,7 @@ export class StartScreen {
     element('promise').textContent = text('webPrivate');
     const version = element('version');
     version.textContent = text('viewVersion', version.textContent);
+    element('to-lab').textContent = text('labToLab');
     this.#toLibrary.textContent = text('webToLibrary');
     this.#toLibrary.addEventListener('click', openLibrary);
     this.#restore.textContent = text('libraryRestoreBackup');

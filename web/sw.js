@@ -91,11 +91,18 @@ function isOurs({ method, url }) {
   return method === 'GET' && url.startsWith(scope) && !url.startsWith(scope + LIST);
 }
 
-/** @param {Request} request */
+/** Answers a request from the cache. An unknown address in the address bar leads to the first page. @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const key = request.mode === 'navigate' ? FOLDER : request;
-  return await cache.match(key, { ignoreSearch: true }) ?? fetch(request);
+  const isNavigation = request.mode === 'navigate';
+  const found = await cache.match(request, { ignoreSearch: true }) ?? (isNavigation ? await cache.match(FOLDER) : undefined);
+  return found ? (isNavigation ? asFetched(found) : found) : fetch(request);
+}
+
+/** Returns a response without the trace of a redirection, for which browsers reject it as the answer to a navigation: some servers redirect lab.html to lab. @param {Response} response */
+function asFetched(response) {
+  const { body, status, headers } = response;
+  return response.redirected ? new Response(body, { status, headers }) : response;
 }
 
 /** @param {Request} request */

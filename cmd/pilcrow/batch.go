@@ -31,7 +31,7 @@ type batchFlags struct {
 }
 
 func newBatchFlags() batchFlags {
-	f := newFlags("batch", "[-format jsonl|parquet] [-fields LIST] [-o FILE [-resume]] [-duplicates skip|keep] [-from POSITION] [-jobs N] [-engine NAME] [-threshold X] [-lines auto|source] [-strict] PATH…")
+	f := newFlags("batch", "[-format jsonl|parquet] [-fields LIST] [-o FILE [-resume]] [-duplicates skip|keep] [-from POSITION] [-jobs N] [-engine NAME] [-set NAME=VALUE]… [-threshold X] [-lines auto|source] [-strict] PATH…")
 	f.notes = batchNotes
 	formats := strings.Join(output.FormatNames(), "|")
 	return batchFlags{

@@ -4,9 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
-	"strconv"
-	"strings"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
@@ -18,7 +15,7 @@ type engineChoice struct {
 	threshold float64
 	lines     string
 	strict    bool
-	changes   []engine.Change
+	changes   changes
 }
 
 // The values of the flag -lines.
@@ -27,8 +24,8 @@ const (
 	sourceLines  = "source"
 )
 
-// engineFlags defines the flags for the engine, which are the same in "pilcrow
-// read" and "pilcrow batch".
+// engineFlags defines the flags for the engine, which are the same in all commands
+// that read pages.
 func (f flags) engineFlags() *engineChoice {
 	c := &engineChoice{}
 	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+engine.Default+")")
@@ -38,38 +35,8 @@ func (f flags) engineFlags() *engineChoice {
 		"lines that the ttr engines read: `auto|source`; auto begins a line at each block-level element if the page is minified; -strict implies source")
 	f.BoolVar(&c.strict, "strict", false,
 		"follow the published method to the letter, and print the text that it selects, without cleaning, restoring or completing it (\"pilcrow engines\" says more)")
-	f.Func("set", "`name=value` of a parameter of the engine, as \"pilcrow engines\" lists them; repeatable", c.set)
+	f.Var(&c.changes, "set", "`NAME=VALUE` changes a parameter of the engine, as \"pilcrow engines\" lists them; can be repeated")
 	return c
-}
-
-// set reads one value of the flag -set.
-func (c *engineChoice) set(text string) error {
-	name, number, ok := strings.Cut(text, "=")
-	value, err := strconv.ParseFloat(number, 64)
-	if !ok || name == "" || err != nil {
-		return errors.New("want name=value with a number as the value")
-	}
-	c.changes = append(c.changes, engine.Change{Parameter: name, Value: value})
-	return nil
-}
-
-// checkChanges fails if the engine lacks one of the parameters, or if a value is
-// out of its range.
-func checkChanges(e engine.Info, changes []engine.Change) error {
-	for _, c := range changes {
-		i := slices.IndexFunc(e.Parameters, func(p engine.Parameter) bool { return p.Name == c.Parameter })
-		if i < 0 {
-			var names []string
-			for _, p := range e.Parameters {
-				names = append(names, p.Name)
-			}
-			return fmt.Errorf("-set: the engine %s has no parameter %q; choose from %s", e.Name, c.Parameter, strings.Join(names, ", "))
-		}
-		if p := e.Parameters[i]; !(p.Min <= c.Value && c.Value <= p.Max) {
-			return fmt.Errorf("-set: %s must be from %v to %v", p.Name, p.Min, p.Max)
-		}
-	}
-	return nil
 }
 
 // task returns how to read a page with this choice. It fails if the choice is
@@ -79,7 +46,7 @@ func (c engineChoice) task() (task, error) {
 	if !(math.Abs(c.threshold) <= maxThreshold) {
 		return task{}, errors.New("-threshold must be a number from -1000000 to 1000000")
 	}
-	t := task{tuning: engine.Options{Threshold: c.threshold, Changes: c.changes}}
+	t := task{tuning: engine.Options{Threshold: c.threshold}}
 	switch c.lines {
 	case fittingLines:
 	case sourceLines:
@@ -92,7 +59,8 @@ func (c engineChoice) task() (task, error) {
 	}
 	var err error
 	if t.engine, err = engines.Named(c.name); err != nil {
-		return task{}, err
+		return t, err
 	}
-	return t, checkChanges(t.engine, c.changes)
+	t.tuning.Changes, err = c.changes.of(t.engine)
+	return t, err
 }

@@ -39,38 +39,6 @@ func TestThresholdIsFinite(t *testing.T) {
 	}
 }
 
-func TestSet(t *testing.T) {
-	for _, c := range []struct {
-		args  []string
-		code  int
-		error string
-	}{
-		{[]string{"-engine", "bte", "-set", "tag-weight=0.5"}, exitDone, ""},
-		{[]string{"-engine", "wffte", "-set", "q=5", "-set", "alpha=1"}, exitDone, ""},
-		{[]string{"-engine", "bte", "-set", "q=5"}, exitUsage, `the engine bte has no parameter "q"; choose from tag-weight`},
-		{[]string{"-engine", "bte", "-set", "tag-weight=-1"}, exitUsage, "tag-weight must be from 0 to 4"},
-		{[]string{"-engine", "bte", "-set", "tag-weight=NaN"}, exitUsage, "tag-weight must be from 0 to 4"},
-		{[]string{"-set", "threshold"}, exitUsage, "want name=value"},
-		{[]string{"-set", "=1"}, exitUsage, "want name=value"},
-	} {
-		got := call("<div><p>"+strings.Repeat("The sea was calm, and it was warm. ", 9), append(append([]string{"read"}, c.args...), "-")...)
-		if got.code != c.code || !strings.Contains(got.err, c.error) {
-			t.Errorf("%v: exit code %d, %s; want %d, %s", c.args, got.code, got.err, c.code, c.error)
-		}
-	}
-}
-
-// With -set, descent goes on below the paragraphs, as with -threshold.
-func TestSetChanges(t *testing.T) {
-	page := "<div><p>" + strings.Repeat("a", 60) + "</p><p>" + strings.Repeat("b", 40) + "</p></div>"
-	by := func(value string) string {
-		return call(page, "read", "-engine", "descent", "-set", "threshold="+value, "-strict", "-").out
-	}
-	if low, high := by("9"), by("11"); strings.Contains(low, "b") || !strings.Contains(high, "b") {
-		t.Errorf("at 9: %q, at 11: %q", low, high)
-	}
-}
-
 // With -strict the output is the selected text alone: no title, and nothing that
 // cleaning restores (the heading) or removes (the label of the menu).
 func TestStrictOutput(t *testing.T) {

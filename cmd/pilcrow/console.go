@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"pilcrow/extract"
+	"pilcrow/extract/page"
 )
 
 // console writes messages about pages to the standard error. On a terminal it
@@ -61,11 +62,17 @@ func statOf(w io.Writer) os.FileInfo {
 
 // limits prints which limits were exceeded when an article's page was read.
 func (n *console) limits(path string, a extract.Article) {
-	if a.Cut != nil {
-		n.cut(path, a.Cut)
+	n.exceeded(path, a.Cut, a.Simplified)
+}
+
+// exceeded prints which limits a page has exceeded: why it was cut, and why it was
+// simplified, or nil.
+func (n *console) exceeded(path string, cut, simplified *page.LimitError) {
+	if cut != nil {
+		n.cut(path, cut)
 	}
-	if a.Simplified != nil {
-		n.simplified(path, a.Simplified)
+	if simplified != nil {
+		n.simplified(path, simplified)
 	}
 }
 

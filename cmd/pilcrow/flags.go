@@ -44,6 +44,11 @@ func (f flags) outputFlag() *string {
 	return f.String("o", "", "`file` to write to instead of standard output; an existing file is replaced once everything is written")
 }
 
+// urlFlag defines the flag -url of the commands that read one page.
+func (f flags) urlFlag() *string {
+	return f.String("url", "", "`address` of the page, to resolve relative links; the default is the address recorded in the file")
+}
+
 // parse sets the flags from args and returns the operands. If args ask for
 // help, parse prints the help and returns flag.ErrHelp.
 func (f flags) parse(args []string, s streams) ([]string, error) {

@@ -1,14 +1,16 @@
 // Command pilcrow extracts the article of a saved web page for a person, the
-// articles of many pages for a program, or makes a book of them.
+// articles of many pages for a program, makes a book of them, or shows why a page
+// was read as it was.
 //
 //	pilcrow [read]  [-format text|markdown|note|html|json|trace] [-fragment] [-url URL] [-o FILE] FILE|-
 //	pilcrow batch   [-format jsonl|parquet] [-fields text,html,markdown,…] [-o FILE [-resume]] [-duplicates skip|keep] [-from POSITION] [-jobs N] PATH…
 //	pilcrow export  -format epub|kindle|html|markdown|text|json|… -o FILE|FOLDER PATH…
+//	pilcrow lab     [-url URL] -o FILE|- FILE|-
 //	pilcrow engines
 //	pilcrow version
 //
-// read, batch and export also take [-engine NAME] [-threshold X] [-lines auto|source] [-strict]. Flags can
-// come before, between or after the files.
+// read, batch, export and lab also take [-engine NAME] [-set NAME=VALUE]… [-threshold X] [-lines auto|source]
+// [-strict]. Flags can come before, between or after the files.
 package main
 
 import (
@@ -61,6 +63,7 @@ func commands() []command {
 		{"read", "print the article of one page (the default command)", read},
 		{"batch", "write a row per page in files, folders and web archives", batch},
 		{"export", "write pages as a book (EPUB), or as notes, web page or data", exportPages},
+		{"lab", "write an HTML file that shows why a page was read as it was", writeLab},
 		{"engines", "list the extraction engines", listEngines},
 		{"version", "print the version", printVersion},
 		{"help", "explain a command", help},

@@ -37,11 +37,11 @@ type reading struct {
 
 // read is the command "pilcrow read", which prints the article of one page.
 func read(args []string, s streams) error {
-	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-threshold X] [-lines auto|source] [-strict] FILE|-")
+	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-set NAME=VALUE]… [-threshold X] [-lines auto|source] [-strict] FILE|-")
 	choice := f.engineFlags()
 	formatName := f.String("format", "text", "output format: `"+formatNames("|")+"`; md is short for markdown, note is Markdown with metadata, html is a complete document")
 	fragment := f.Bool("fragment", false, "with -format html: print only the content, without the document around it and without the title")
-	url := f.String("url", "", "`address` of the page, to resolve relative links; the default is the address recorded in the file")
+	url := f.urlFlag()
 	output := f.outputFlag()
 	operands, err := f.parse(args, s)
 	if err != nil {

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { noticePath, readerPath } from '../support/driver.mjs';
+import { labPath, noticePath, readerPath } from '../support/driver.mjs';
 import { eventually } from '../support/eventually.mjs';
 import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../support/harness.mjs';
 import { appears, clickOn } from '../support/in-view.mjs';
@@ -34,6 +34,8 @@ async function forge(count) {
     () => ({ target: 'host', kind: 'library', name: 'eraseAll', args: {} }),
     () => ({ target: 'host', kind: 'saveArticle', ticket: ticket(), confirmed: true }),
     () => ({ target: 'background', kind: 'saveLink', ticket: ticket() }),
+    () => ({ target: 'background', kind: 'openLab', ticket: ticket(), node: 1 }),
+    () => ({ target: 'host', kind: 'labPage', id: ticket(), index: 0 }),
     () => ({ target: 'host', kind: 'nextAddress', ticket: ticket(), after: 1 }),
     () => ({ target: 'host', kind: 'nextChunk', ticket: ticket(), index: 0, bytes: 'x', last: true, url: 'https://example.test/2', charset: '' }),
   ];
@@ -94,6 +96,8 @@ function libraryMessages() {
     { target: 'host', kind: 'findSaved', url: 'https://a.example/secret' },
     { target: 'host', kind: 'saveAddress', url, title: 'forged' },
     { target: 'background', kind: 'saveLink', ticket },
+    { target: 'host', kind: 'handToLab', ticket, tabId: 1, isPrivate: false },
+    { target: 'host', kind: 'labPage', id: ticket, index: 0 },
   ];
 }
 
@@ -173,6 +177,7 @@ inEachBrowser('forged messages', (bench) => {
     assert.equal(await view.evaluate(() => document.querySelector('[data-control="saved"]')?.ariaPressed), 'false', 'nothing was saved');
     assert.equal(await browser.tab(noticePath), undefined, 'no notice');
     assert.equal(await browser.tab(readerPath), undefined, 'no reader in a tab');
+    assert.equal(await browser.tab(labPath), undefined, 'no lab');
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.evaluate(forge, 100);

@@ -76,6 +76,7 @@ export const phone = { width: 360, height: 740, phone: true };
 export const readerPath = '/extension/reader/reader.html';
 export const optionsPath = '/extension/options/options.html';
 export const noticePath = '/extension/notice/notice.html';
+export const labPath = '/extension/lab/lab.html';
 export const libraryPath = '/extension/library/library.html';
 
 /** @param {string} url @param {string} path */

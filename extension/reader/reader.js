@@ -65,6 +65,7 @@ export class Reader {
       offerPaper: page.offerPaper,
       print: page.print,
       library: keeper,
+      lab: (node) => void askBackground('openLab', { ticket: this.#ticket, node }).catch(ignoreOrphaned),
       placingWorker: placingWorkerURL,
       ...page.fetchNext && { readNext: (after) => this.#readNext(after) },
     };

@@ -15,15 +15,18 @@ type Fate struct {
 type FateWhy uint8
 
 const (
-	SelectedByEngine     FateWhy = iota // the engine selected the text
-	CompletedByCleaning                 // the engine did not, but it belongs to a thing that the engine selected
-	PutBack                             // the user or a rule of the site put it back
-	DroppedByEngine                     // the engine dropped a candidate that contains the text
-	OutsideOfEngine                     // the engine considered nothing around the text
-	RemovedByCleaning                   // the engine selected the text, but it is boilerplate or a duplicate
-	RemovedByRule                       // a rule of the site leaves it out
-	RemovedByReader                     // the user left it out
+	SelectedByEngine    FateWhy = iota // the engine selected the text
+	CompletedByCleaning                // the engine did not, but it belongs to a thing that the engine selected
+	PutBack                            // the user or a rule of the site put it back
+	DroppedByEngine                    // the engine dropped a candidate that contains the text
+	OutsideOfEngine                    // the engine considered nothing around the text
+	RemovedByCleaning                  // the engine selected the text, but it is boilerplate or a duplicate
+	RemovedByRule                      // a rule of the site leaves it out
+	RemovedByReader                    // the user left it out
 )
+
+// IsKept reports whether the text is in the article.
+func (f Fate) IsKept() bool { return f.Why <= PutBack }
 
 // String returns the name of w in replies.
 func (w FateWhy) String() string {

@@ -3,6 +3,8 @@ package article
 import (
 	"slices"
 	"strings"
+
+	"pilcrow/extract/page"
 )
 
 // How the builder writes the arrays: it appends nodes, removes a vain block at
@@ -105,10 +107,10 @@ func (b *builder) common(e element) element {
 	return e
 }
 
-// appendText adds s to parent. A parser drops a line break at the start of a
+// appendText adds s, which comes from a node of the page or none, to parent. A parser drops a line break at the start of a
 // pre. A run of text consists of pieces until finish joins them: joining each
 // with the next would take quadratic time.
-func (b *builder) appendText(parent int32, s string) {
+func (b *builder) appendText(parent int32, s string, source page.NodeID) {
 	if parent == b.lastNode() && b.nodes[parent].kind == Pre {
 		s = strings.TrimLeft(s, "\n")
 	}
@@ -116,9 +118,13 @@ func (b *builder) appendText(parent int32, s string) {
 		return
 	}
 	if b.endsWithText(parent) {
-		b.nodes[b.lastNode()].count++
+		last := &b.nodes[b.lastNode()]
+		last.count++
+		if last.source == page.None {
+			last.source = source
+		}
 	} else {
-		b.nodes = append(b.nodes, node{kind: Text, parent: parent, first: int32(len(b.texts)), count: 1})
+		b.nodes = append(b.nodes, node{kind: Text, parent: parent, first: int32(len(b.texts)), count: 1, source: source})
 	}
 	b.texts = append(b.texts, s)
 }

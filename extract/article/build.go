@@ -3,6 +3,8 @@ package article
 import (
 	"slices"
 	"strings"
+
+	"pilcrow/extract/page"
 )
 
 // builder writes the tree. It holds two positions: the innermost open block,
@@ -153,12 +155,13 @@ func (b *builder) closeInline() {
 	b.inlines = b.inlines[:last]
 }
 
-// text adds text in the open inline elements. White space alone opens nothing.
-func (b *builder) text(s string) {
+// text adds text, which comes from a node of the page or none, in the open
+// inline elements. White space alone opens nothing.
+func (b *builder) text(s string, source page.NodeID) {
 	if !isBlank(s) {
-		b.appendText(b.place(), s)
+		b.appendText(b.place(), s, source)
 	} else if at := b.softPlace(); at != nowhere {
-		b.appendText(at, s)
+		b.appendText(at, s, page.None)
 	}
 }
 
@@ -188,7 +191,7 @@ func (b *builder) separate() {
 		space = "\n"
 	}
 	if !b.endsWithText(at) || !strings.HasSuffix(b.texts[len(b.texts)-1], space) {
-		b.appendText(at, space)
+		b.appendText(at, space, page.None)
 	}
 }
 

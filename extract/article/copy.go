@@ -52,7 +52,7 @@ func (c *copier) behind(n, root draft.Node) draft.Node {
 // enter adds a copy of n and reports whether its children follow.
 func (c *copier) enter(n draft.Node) bool {
 	if !n.IsElement() {
-		c.build.text(cleanText(n.Data()))
+		c.build.text(cleanText(n.Data()), n.Of())
 		return false
 	}
 	o, follow := c.element(n)

@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"pilcrow/extract/page"
 	"pilcrow/internal/draft"
 )
 
@@ -44,24 +45,36 @@ func (c *copier) copyMath(parent int32, n draft.Node, depth int) {
 		k := mathKind(child)
 		switch {
 		case child.IsText():
-			c.addMathText(parent, child.Data())
+			c.addMathText(parent, child.Data(), child)
 		case isAnnotation(child):
 		case depth == 0:
-			c.addMathText(parent, innerText(child))
+			c.addMathText(parent, innerText(child), child)
 		case k == None:
 			c.copyMath(parent, child, depth-1)
 		case k.isMathToken():
-			c.build.appendText(c.build.add(parent, c.ruled(child, k, mathRules)), mathText(innerText(child)))
+			c.build.appendText(c.build.add(parent, c.ruled(child, k, mathRules)), mathText(innerText(child)), mathSource(child))
 		default:
 			c.copyMath(c.build.add(parent, c.ruled(child, k, mathRules)), child, depth-1)
 		}
 	}
 }
 
-func (c *copier) addMathText(parent int32, s string) {
+// addMathText adds the text s of n.
+func (c *copier) addMathText(parent int32, s string, n draft.Node) {
 	if s = mathText(s); s != "" {
-		c.build.appendText(c.build.add(parent, element{kind: Mtext}), s)
+		c.build.appendText(c.build.add(parent, element{kind: Mtext}), s, mathSource(n))
 	}
+}
+
+// mathSource returns the page's node of the first text of n or below it, or
+// page.None.
+func mathSource(n draft.Node) page.NodeID {
+	for d := n; d.Exists(); d = d.Following(n) {
+		if d.IsText() && d.Of() != page.None && !d.IsBlank() {
+			return d.Of()
+		}
+	}
+	return page.None
 }
 
 // ruled returns an element with only those attributes that the rules allow.

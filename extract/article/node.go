@@ -4,6 +4,8 @@ import (
 	"iter"
 
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
 )
 
 // Safe is an article that is safe to show. Only Build makes one that is not
@@ -22,9 +24,10 @@ type node struct {
 	kind    Kind
 	implied bool // a list or table around content without an item or cell made it; only while building
 	parent  int32
-	end     int32 // the index behind its last descendant
-	first   int32 // an element's first attribute, the first piece of a text
-	count   int32 // of its attributes or pieces
+	end     int32       // the index behind its last descendant
+	first   int32       // an element's first attribute, the first piece of a text
+	count   int32       // of its attributes or pieces
+	source  page.NodeID // of a text: see Source
 }
 
 // nowhere is no node.
@@ -58,6 +61,16 @@ func (n Node) Text() string {
 		return ""
 	}
 	return n.t.texts[n.t.nodes[n.i].first]
+}
+
+// Source returns the text node of the page from which a run of text comes: of
+// several, the first that is not white space. It returns page.None for an
+// element, and for text that is white space or was made by cleaning.
+func (n Node) Source() page.NodeID {
+	if !n.IsText() {
+		return page.None
+	}
+	return n.t.nodes[n.i].source
 }
 
 // Tag returns an element's name as an atom; 0 for text and for the MathML

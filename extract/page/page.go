@@ -94,6 +94,10 @@ func (p *Page) Len() int { return len(p.tag) }
 // Source returns whether the page is a saved file or a live DOM.
 func (p *Page) Source() Source { return p.source }
 
+// HTML returns the source of a saved page in UTF-8, as far as it was read. It
+// returns "" for a live page.
+func (p *Page) HTML() string { return p.html }
+
 // URL returns the page's address as the caller gave it, or "".
 func (p *Page) URL() string { return p.url }
 

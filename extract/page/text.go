@@ -43,12 +43,23 @@ func (p *Page) AppendText(dst []byte, n NodeID) []byte {
 	return w.dst
 }
 
+// TextBetween returns the counted text of the nodes [a, b), in the form of
+// InnerText.
+func (p *Page) TextBetween(a, b NodeID) string {
+	return p.textOf(a, b, func(NodeID) bool { return true })
+}
+
 // TextOf returns the text of the nodes for which isWanted is true, in the form
 // of InnerText.
 func (p *Page) TextOf(isWanted func(NodeID) bool) string {
+	return p.textOf(Root, NodeID(p.Len()), isWanted)
+}
+
+// textOf returns the text of those nodes in [a, b) for which isWanted is true.
+func (p *Page) textOf(a, b NodeID, isWanted func(NodeID) bool) string {
 	var w textWriter
 	var blocks []NodeID // ends of the open blocks
-	for t := range NodeID(p.Len()) {
+	for t := a; t < b; t++ {
 		for k := len(blocks); k > 0 && blocks[k-1] <= t; k-- {
 			blocks = blocks[:k-1]
 			w.lineBreak()
@@ -166,33 +177,38 @@ func (p *Page) Base() *url.URL {
 }
 
 // Paths returns a function that returns the path of a node, such as
-// /html/body/div[2]/p[1]. The number in a step is the node's ordinal among the
-// siblings with the same name. The nodes are numbered once, in the call of
-// Paths.
+// /html/body/div[2]/p[1]. It consists of the steps to the node. The nodes are
+// numbered once, in the call of Paths.
 func (p *Page) Paths() func(NodeID) string {
-	ordinals := p.Ordinals()
+	step := p.Steps()
 	return func(n NodeID) string {
 		var steps []string
 		for ; n != None; n = p.parent[n] {
-			steps = append(steps, p.step(n, ordinals[n]))
+			steps = append(steps, step(n))
 		}
 		var b strings.Builder
 		for i := len(steps) - 1; i >= 0; i-- {
-			b.WriteString(steps[i])
+			b.WriteString("/" + steps[i])
 		}
 		return b.String()
 	}
 }
 
-func (p *Page) step(n NodeID, ordinal int32) string {
-	name := p.TagName(n)
-	switch {
-	case p.IsText(n):
-		name = "text()"
-	case n == Root || n == p.head || n == p.body:
-		return "/" + name
+// Steps returns a function that returns the last step of a node's path, such as
+// p[1]. The number in a step is the node's ordinal among the siblings with the
+// same name.
+func (p *Page) Steps() func(NodeID) string {
+	ordinals := p.Ordinals()
+	return func(n NodeID) string {
+		name := p.TagName(n)
+		switch {
+		case p.IsText(n):
+			name = "text()"
+		case n == Root || n == p.head || n == p.body:
+			return name
+		}
+		return name + "[" + strconv.Itoa(int(ordinals[n])) + "]"
 	}
-	return "/" + name + "[" + strconv.Itoa(int(ordinal)) + "]"
 }
 
 // Ordinals returns each node's ordinal, from 1, among the siblings with the

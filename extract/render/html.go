@@ -26,9 +26,46 @@ func HTML(s article.Safe, o HTMLOptions) string {
 
 // AppendHTML appends to b what HTML returns.
 func AppendHTML(b []byte, s article.Safe, o HTMLOptions) []byte {
-	w := htmlWriter{out: slices.Grow(b, sizeOfHTML(s)), from: len(b), start: true, title: findTitle(s, o.Title)}
+	w := newHTMLWriter(slices.Grow(b, sizeOfHTML(s)), s, o)
 	w.children(s.Root())
 	return w.out
+}
+
+// Texts returns a node for each text node that a parser makes of HTML(s, o), in
+// their order: the text of s with which it begins, or the zero Node if it is
+// white space that HTML has added. A parser may divide a long text; then its
+// parts must be joined (normalize, in browsers).
+func Texts(s article.Safe, o HTMLOptions) []article.Node {
+	w := newHTMLWriter(make([]byte, 0, sizeOfHTML(s)), s, o)
+	w.texts = &textList{}
+	w.children(s.Root())
+	return w.texts.nodes
+}
+
+// textList has the texts between the tags that were written so far.
+type textList struct {
+	nodes  []article.Node
+	isOpen bool // no tag has been written since the last text
+}
+
+// add notes that characters of n are written, or with the zero Node, white space
+// between texts.
+func (l *textList) add(n article.Node) {
+	switch {
+	case l == nil:
+	case !l.isOpen:
+		l.nodes = append(l.nodes, n)
+		l.isOpen = true
+	case !l.nodes[len(l.nodes)-1].IsText():
+		l.nodes[len(l.nodes)-1] = n
+	}
+}
+
+// tag notes that a tag is written.
+func (l *textList) tag() {
+	if l != nil {
+		l.isOpen = false
+	}
 }
 
 // sizeOfHTML returns about how many bytes of HTML a tree has. Most trees have a
@@ -54,6 +91,11 @@ type htmlWriter struct {
 	start   bool         // no white space may come now
 	behind  bool         // a block or a br has ended: what comes next begins a line
 	pre     int          // open pre elements
+	texts   *textList    // nil unless they are wanted
+}
+
+func newHTMLWriter(b []byte, s article.Safe, o HTMLOptions) *htmlWriter {
+	return &htmlWriter{out: b, from: len(b), start: true, title: findTitle(s, o.Title)}
 }
 
 func (w *htmlWriter) children(n article.Node) {
@@ -65,7 +107,7 @@ func (w *htmlWriter) children(n article.Node) {
 func (w *htmlWriter) node(n article.Node) {
 	switch {
 	case n.IsText():
-		w.text(n.Text())
+		w.text(n)
 	case n.Kind() == article.Br || n.Kind() == article.Hr:
 		w.space, w.start = false, true
 		w.begin(n)
@@ -107,7 +149,7 @@ func (w *htmlWriter) block(n article.Node) {
 // begin begins a new line where n is a block or stands behind one.
 func (w *htmlWriter) begin(n article.Node) {
 	if (w.behind || !isInline(n)) && len(w.out) > w.from && w.pre == 0 {
-		w.out = append(w.out, '\n')
+		w.separate('\n')
 	}
 	w.behind = false
 }
@@ -117,7 +159,7 @@ func (w *htmlWriter) begin(n article.Node) {
 func (w *htmlWriter) inline(n article.Node) {
 	w.begin(n)
 	if w.space && !w.start {
-		w.out = append(w.out, ' ')
+		w.separate(' ')
 		w.space, w.start = false, true
 	}
 	w.open(n, n.Name())
@@ -130,7 +172,7 @@ func (w *htmlWriter) math(n article.Node) {
 	w.open(n, n.Name())
 	for c := range n.Children() {
 		if c.IsText() {
-			w.escaped(c.Text())
+			w.escaped(c, c.Text())
 		} else {
 			w.math(c)
 		}
@@ -138,10 +180,11 @@ func (w *htmlWriter) math(n article.Node) {
 	w.close(n.Name())
 }
 
-func (w *htmlWriter) text(s string) {
+func (w *htmlWriter) text(n article.Node) {
+	s := n.Text()
 	if w.pre > 0 {
 		w.flush()
-		w.escaped(s)
+		w.escaped(n, s)
 		return
 	}
 	for i := 0; i < len(s); {
@@ -152,7 +195,7 @@ func (w *htmlWriter) text(s string) {
 		}
 		end := endOfLine(s, i)
 		w.flush()
-		w.escaped(s[i:end])
+		w.escaped(n, s[i:end])
 		i = end
 	}
 }
@@ -172,17 +215,24 @@ func endOfLine(s string, i int) int {
 func (w *htmlWriter) flush() {
 	switch {
 	case w.behind:
-		w.out = append(w.out, '\n')
+		w.separate('\n')
 	case w.space && !w.start:
-		w.out = append(w.out, ' ')
+		w.separate(' ')
 	}
 	w.space, w.start, w.behind = false, false, false
+}
+
+// separate writes white space between texts.
+func (w *htmlWriter) separate(space byte) {
+	w.texts.add(article.Node{})
+	w.out = append(w.out, space)
 }
 
 // isHTMLSpace reports whether HTML collapses c; a no-break space stays.
 func isHTMLSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
 
 func (w *htmlWriter) open(n article.Node, name string) {
+	w.texts.tag()
 	w.out = append(w.out, '<')
 	w.out = append(w.out, name...)
 	for key, value := range n.Attrs() {
@@ -198,12 +248,19 @@ func (w *htmlWriter) open(n article.Node, name string) {
 }
 
 func (w *htmlWriter) close(name string) {
+	w.texts.tag()
 	w.out = append(w.out, "</"...)
 	w.out = append(w.out, name...)
 	w.out = append(w.out, '>')
 }
 
-func (w *htmlWriter) escaped(s string) { w.out = textEscapes.append(w.out, s) }
+// escaped writes a part of the text n.
+func (w *htmlWriter) escaped(n article.Node, part string) {
+	if part != "" {
+		w.texts.add(n)
+	}
+	w.out = textEscapes.append(w.out, part)
+}
 
 // escapes are what stands for a byte, "" for the byte itself.
 type escapes [256]string

@@ -22,18 +22,20 @@ type Options = facts.Options
 
 // Tidy returns the selected nodes of p as a tidy draft. The page is only read.
 func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
-	return tidy(p, s, o, families)
+	return tidy(p, s, o, families, nil).draft
 }
 
-// tidy does so with families in any order.
-func tidy(p *page.Page, s engine.Selection, o Options, families []family) *draft.Tree {
-	c := copySelection(p, s, o)
+// tidy does so with families in any order, and returns the copier with the draft.
+func tidy(p *page.Page, s engine.Selection, o Options, families []family, observe observer) *copier {
+	c := copySelection(p, s, o, observe)
 	with := choices{s.Kind, o, c.picked}
 	for _, f := range families {
 		f.tidy(c.draft.Root(), with)
+		observe.draft(f.name, c.draft)
 	}
 	for _, pass := range shapePasses {
-		pass(c.draft.Root(), with)
+		pass.tidy(c.draft.Root(), with)
+		observe.draft(pass.name, c.draft)
 	}
-	return c.draft
+	return c
 }

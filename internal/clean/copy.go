@@ -9,22 +9,17 @@ import (
 	"pilcrow/internal/clean/facts"
 	"pilcrow/internal/clean/formulas"
 	"pilcrow/internal/clean/media"
-	"pilcrow/internal/clean/selection"
-	"pilcrow/internal/clean/threads"
 	"pilcrow/internal/draft"
 )
 
 // copier copies what is selected of a page, in document order.
 type copier struct {
-	p      *page.Page
-	draft  *draft.Tree
-	mask   []bool        // the selected nodes
-	holds  []bool        // the nodes with a selected one in their subtree
-	notes  []page.NodeID // hidden parts of footnotes, in document order
-	open   []openElement // the elements around the node at hand
-	picked facts.UserPicked
-	posts  threads.Copies
-	cover  selection.Background
+	completed
+	p     *page.Page
+	draft *draft.Tree
+	mask  []bool        // the selected nodes
+	holds []bool        // the nodes with a selected one in their subtree
+	open  []openElement // the elements around the node at hand
 }
 
 // openElement is an element of the page whose children are being copied.
@@ -33,35 +28,17 @@ type openElement struct {
 	into draft.Node // where they go
 }
 
-func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
-	c := &copier{p: p, picked: facts.UserPicked{Nodes: o.UserPicked}}
+func copySelection(p *page.Page, s engine.Selection, o facts.Options, observe observer) *copier {
+	c := &copier{p: p, completed: completed{engine: s, options: o, picked: facts.UserPicked{Nodes: o.UserPicked}}}
 	if s.Empty() {
 		c.draft = draft.New(p, 0)
 		return c
 	}
-	selected := facts.NewSelected(p, s.Mask(p))
-	if s.Scope == engine.EveryText {
-		threads.Complete(selected, s.Kind)
-		threads.CompletePrompts(selected)
-		if s.Kind == engine.Collection || s.Kind == engine.Listing {
-			selection.CompleteGrids(selected)
-		}
-		c.notes = selection.Complete(selected, c.picked)
-	}
-	if !selection.HasRankedLinks(selected) { // each of which has a submitter and a time, as posts do
-		c.posts = threads.Find(selected, s.Kind, o)
-	}
-	top := selection.Top(selected, s, o.UserPicked, c.notes)
-	selection.Restore(selected, top, s, o.Title)
-	if s.Scope == engine.EveryText {
-		top, c.cover = selection.AddLead(selected, top, o.Image)
-	}
-	if s.Kind == engine.Article || s.Kind == "" {
-		selection.RemoveEmptySections(selected, c.picked)
-	}
-	c.mask, c.holds = selected.Mask, selected.Holders()
-	c.draft = draft.New(p, c.expectedNodes(top))
-	c.copy(top)
+	c.complete(p, observe)
+	c.mask, c.holds = c.selected.Mask, c.selected.Holders()
+	c.draft = draft.New(p, c.expectedNodes(c.top))
+	c.copy(c.top)
+	observe.draft(copyStep, c.draft)
 	return c
 }
 

@@ -93,13 +93,16 @@ func boxCards(root draft.Node, c choices) {
 // shapePasses give the whole draft its form when all things in it have theirs.
 // Each needs what the ones before it left: words before lines, lines before
 // paragraphs, paragraphs before copies, and all before what is empty.
-var shapePasses = []func(root draft.Node, c choices){
-	onDraft(shape.JoinDropCaps, shape.PartWords, shape.RepairSpelling),
-	onDraft(shape.ListItems, shape.SplitAtBreaks, shape.WrapLooseText),
-	dropEndings,
-	onDraft(shape.ListTypedItems),
-	dropCopies,
-	onDraft(shape.TrimBreaks, shape.MarkRules, shape.DropEmpty, shape.UnwrapContainers, shape.UnwrapPictures),
+var shapePasses = []struct {
+	name string
+	tidy func(root draft.Node, c choices)
+}{
+	{"words", onDraft(shape.JoinDropCaps, shape.PartWords, shape.RepairSpelling)},
+	{"lines", onDraft(shape.ListItems, shape.SplitAtBreaks, shape.WrapLooseText)},
+	{"endings", dropEndings},
+	{"typed items", onDraft(shape.ListTypedItems)},
+	{"duplicates", dropCopies},
+	{"empty parts", onDraft(shape.TrimBreaks, shape.MarkRules, shape.DropEmpty, shape.UnwrapContainers, shape.UnwrapPictures)},
 }
 
 func dropEndings(root draft.Node, c choices) {

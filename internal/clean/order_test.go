@@ -42,7 +42,7 @@ func samples(t *testing.T) (all []sample) {
 }
 
 func (s sample) tidied(order []family) string {
-	return drafttest.HTML(tidy(s.p, s.s, Options{Title: s.p.Title()}, order).Root())
+	return drafttest.HTML(tidy(s.p, s.s, Options{Title: s.p.Title()}, order, nil).draft.Root())
 }
 
 // respects reports whether each family of an order comes after those that it

@@ -22,6 +22,17 @@ func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine
 	if again := run(p, o); !reflect.DeepEqual(again, s) {
 		t.Fatalf("%s selects %v, and then %v", s.Trace.Engine, s.Keep, again.Keep)
 	}
+	checkPlaces(t, p, s.Trace)
+	if o.Tracing == engine.Traced {
+		checkLocated(t, run, p, o, s)
+	}
+	return s
+}
+
+// checkLocated fails if the engine selects something else than s, or traces it
+// differently, when it also locates the texts.
+func checkLocated(t testing.TB, run engine.Func, p *page.Page, o engine.Options, s engine.Selection) {
+	t.Helper()
 	o.Tracing = engine.Located
 	located := run(p, o)
 	checkPlaces(t, p, located.Trace)
@@ -29,7 +40,6 @@ func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine
 	if !reflect.DeepEqual(located, s) {
 		t.Fatalf("%s selects %v, but %v if texts are located", s.Trace.Engine, s.Keep, located.Keep)
 	}
-	return s
 }
 
 // checkPlaces fails unless the places are of texts, in their order and without

@@ -108,6 +108,7 @@
  * @property {(key: string, ...substitutions: string[]) => string} text  the message for a key of _locales
  * @property {string} uiLang
  * @property {(section: string) => string} documentation  the address of a section of docs/ALGORITHMS.md ("comma") or docs/FUSED.md ("fused"), or '' if there is none
+ * @property {string} [version]  of the program
  * @property {AbortSignal} [signal]
  */
 

@@ -56,21 +56,27 @@ func products() []product {
 			name: "web",
 			layout: []move{
 				{"web/index.html", "index.html"},
+				{"web/lab.html", "lab.html"},
 				{"web/sw.js", "sw.js"}, // at the root, because a worker's scope is its folder
 				{"web/manifest.webmanifest", "manifest.webmanifest"},
 				{"web/", "web/"},
 				{"ui/", "ui/"},
 				{anonymousPage, nowhere},
 				{"library/", "library/"},
+				{"lab/file/", nowhere},
+				{"lab/", "lab/"},
 				{"wasm/pilcrow.wasm", nowhere}, // saved pages need the full module
 				{"wasm/", "wasm/"},
 				{"extension/_locales/", "_locales/"},
 				{"extension/icons/", "extension/icons/"},
 				{"LICENSE", "LICENSE"},
 			},
-			asIs:    []string{"sw.js"},
-			entries: []string{"web/app.js", "wasm/worker.js", exportWorker, searchWorker, placingWorker, "web/web.css"},
-			finish:  finishWeb,
+			asIs: []string{"sw.js"},
+			entries: []string{
+				"web/app.js", "web/lab.js", "wasm/worker.js", exportWorker, searchWorker, placingWorker,
+				"web/web.css", "web/lab.css", documentationSheet,
+			},
+			finish: finishWeb,
 		},
 	}
 }
@@ -84,6 +90,9 @@ func extensionLayout() []move {
 		{"extension/", "extension/"},
 		{"ui/", "ui/"},
 		{"library/", "library/"},
+		{"lab/file/", nowhere},
+		{labExamples, nowhere}, // the extension's lab opens only for a page
+		{"lab/", "lab/"},
 		{"wasm/", "wasm/"},
 		{"LICENSE", "LICENSE"},
 	}
@@ -92,9 +101,10 @@ func extensionLayout() []move {
 // extensionEntries returns the entries that Chrome and Firefox have in common.
 func extensionEntries() []string {
 	return []string{
-		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "extension/library/library.js",
+		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "extension/library/library.js", "extension/lab/lab.js",
 		"wasm/worker.js", exportWorker, searchWorker, placingWorker,
 		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css", "extension/library/library.css",
+		"extension/lab/lab.css", documentationSheet,
 		"extension/paper/page.css", paperSheet,
 	}
 }
@@ -107,6 +117,9 @@ const searchWorker = "library/search/worker.js"
 
 // placingWorker finds highlights in a changed article.
 const placingWorker = "ui/highlights/placing-worker.js"
+
+// labExamples has pages for the web page's lab.
+const labExamples = "lab/examples/"
 
 // firstScreen paints the article's first screens, so it has to run early.
 const firstScreen = "extension/reader/first-screen.js"
@@ -142,6 +155,9 @@ func (p product) make(sources tree) (tree, error) {
 		return nil, err
 	}
 	if err := scopeAll(files, p.scopes); err != nil {
+		return nil, err
+	}
+	if err := addDocumentation(files, sources); err != nil {
 		return nil, err
 	}
 	if err := minifyAll(files); err != nil {

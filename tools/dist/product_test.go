@@ -26,6 +26,12 @@ func sources() tree {
 		"extension/icons/icon.svg":            []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"> </svg>"),
 		"extension/_locales/en/messages.json": []byte("{ \"a\": 1 }"),
 		"extension/reader/reader.html":        []byte("<!doctype html>\n<html>\n<body>\n<p>a</p>\n</body></html>"),
+		"lab/doc.go":                          []byte("package lab"),
+		"lab/examples/comma.html":             []byte("<p>a\n\n</p>"),
+		"lab/file/page.html":                  []byte("<p>a"),
+		"lab/view/model.test.mjs":             []byte("test"),
+		"docs/ALGORITHMS.md":                  []byte("# The methods"),
+		"docs/FUSED.md":                       []byte("# The default engine"),
 		"library/store/key.test.mjs":          []byte("test"),
 		"ui/NOTES.md":                         []byte("notes"),
 		"wasm/full/main_js.go":                []byte("package main"),
@@ -33,6 +39,7 @@ func sources() tree {
 		"wasm/pilcrow-full.wasm":              []byte("\x00asm"),
 		"wasm/pilcrow-export.wasm":            []byte("\x00asm"),
 		"web/index.html":                      []byte("<p>{version}"),
+		"web/lab.html":                        []byte("<p>"),
 		"web/sw.js":                           []byte("1"),
 		"web/manifest.webmanifest":            []byte("{ }"),
 	}
@@ -59,16 +66,17 @@ func TestLayouts(t *testing.T) {
 	want := map[string][]string{
 		"chrome": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "lab/algorithms.html", "lab/fused.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
 			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "lab/algorithms.html", "lab/fused.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
 			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
+			"lab.html", "lab/algorithms.html", "lab/examples/comma.html", "lab/fused.html",
 			"library/backup/LICENSE", "library/changes/LICENSE", "library/import/LICENSE", "library/search/sqlite3.wasm",
 			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.webmanifest", "sw.js",
 			"wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm",
@@ -87,20 +95,24 @@ func TestLayouts(t *testing.T) {
 
 func TestMinified(t *testing.T) {
 	files := tree{
-		"a.html":        []byte("<!doctype html>\n<html>\n<body>\n<!-- note -->\n<p>a</p>\n</body></html>"),
-		"a.css":         []byte("a { color: red; }\n"),
-		"a.svg":         []byte("<svg xmlns=\"http://www.w3.org/2000/svg\">\n <g/>\n</svg>"),
-		"a.json":        []byte("{ \"a\": 1 }"),
-		"a.webmanifest": []byte("{ \"a\": 1 }"),
-		"a.js":          []byte("const a  =  1;\n"),
+		"a.html": []byte("<!doctype html>\n<html>\n<body>\n<!-- note -->\n<p>a</p>\n</body></html>"),
+
+		"lab/examples/a.html": []byte("<p>a</p>\n\n<p>b</p>"),
+		"a.css":               []byte("a { color: red; }\n"),
+		"a.svg":               []byte("<svg xmlns=\"http://www.w3.org/2000/svg\">\n <g/>\n</svg>"),
+		"a.json":              []byte("{ \"a\": 1 }"),
+		"a.webmanifest":       []byte("{ \"a\": 1 }"),
+		"a.js":                []byte("const a  =  1;\n"),
 	}
 	want := tree{
-		"a.html":        []byte("<!doctype html><html><body><p>a</p></body></html>"),
-		"a.css":         []byte("a{color:red}"),
-		"a.svg":         []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>"),
-		"a.json":        []byte(`{"a":1}`),
-		"a.webmanifest": []byte(`{"a":1}`),
-		"a.js":          []byte("const a  =  1;\n"),
+		"a.html": []byte("<!doctype html><html><body><p>a</p></body></html>"),
+
+		"lab/examples/a.html": []byte("<p>a</p>\n\n<p>b</p>"),
+		"a.css":               []byte("a{color:red}"),
+		"a.svg":               []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>"),
+		"a.json":              []byte(`{"a":1}`),
+		"a.webmanifest":       []byte(`{"a":1}`),
+		"a.js":                []byte("const a  =  1;\n"),
 	}
 	if err := minifyAll(files); err != nil {
 		t.Fatal(err)

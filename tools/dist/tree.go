@@ -26,9 +26,14 @@ func (t tree) paths() []string { return slices.Sorted(maps.Keys(t)) }
 // repository's folder wasm.
 func readSources(root, built string) (tree, error) {
 	sources := tree{}
-	for _, part := range []string{"manifest.json", "LICENSE", "extension", "library", "ui", "web", "wasm"} {
+	for _, part := range []string{"manifest.json", "LICENSE", "extension", "lab", "library", "ui", "web", "wasm"} {
 		if err := sources.read(filepath.Join(root, part), part); err != nil {
 			return nil, fmt.Errorf("read the repository: %w", err)
+		}
+	}
+	for _, d := range documentation {
+		if err := sources.read(filepath.Join(root, filepath.FromSlash(d.from)), d.from); err != nil {
+			return nil, fmt.Errorf("read the documentation: %w", err)
 		}
 	}
 	for _, part := range packageParts() {
@@ -105,6 +110,9 @@ var shippedEndings = []string{".html", ".css", ".js", ".json", ".svg", ".png", "
 
 // ships reports whether a source file may become part of a product.
 func ships(p string) bool {
+	if slices.Contains(strings.Split(p, "/"), "testdata") {
+		return false
+	}
 	return path.Base(p) == "LICENSE" || slices.Contains(shippedEndings, path.Ext(p))
 }
 

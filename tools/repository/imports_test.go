@@ -105,7 +105,10 @@ var mayImport = map[string][]string{
 		"internal/url", "saved", "saved/files",
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "internal/draft", "internal/clean", "internal/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
-	"wasm/bridge":         {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines", "saved"},
+	"internal/jsontext": {},
+	"lab":               {"extract", "extract/account", "extract/article", "extract/engine", "extract/engine/fused", "extract/engines", "extract/page", "extract/render", "internal/jsontext"},
+
+	"wasm/bridge":         {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines", "internal/jsontext", "lab", "saved"},
 	"wasm/boundary":       {"wasm/bridge"},
 	"wasm/opening":        {"wasm/boundary", "wasm/bridge"},
 	"export/wasm":         {"export", "export/content", "export/markdown", "extract/stored", "export/wasm/session"},

@@ -1,6 +1,7 @@
 import { build } from '../elements.js';
 import { plural } from '../locale.js';
 import { leftOutBlocks, reasonKey, traceText } from './blocks.js';
+import { whyButton } from './why-button.js';
 
 /**
  * @import { Article, Block, Host } from '../host.js'
@@ -9,7 +10,7 @@ import { leftOutBlocks, reasonKey, traceText } from './blocks.js';
 
 /**
  * Lists the blocks that were left out, in the page's order. Each has its reason
- * and a button that puts it back into the article.
+ * a button that puts it back into the article, and one that opens the lab.
  *
  * @param {Article} article
  * @param {Decisions} decisions
@@ -40,7 +41,7 @@ function item(block, article, decisions, host) {
   return build('li', { class: 'block', 'data-node': String(block.node) },
     build('p', { class: 'block-start', lang: article.lang, dir: 'auto' }, block.start),
     trace ? foldedTrace(reason, trace) : build('p', { class: 'why hint' }, reason),
-    button);
+    build('p', { class: 'block-actions' }, button, ...whyButton(block, host)));
 }
 
 /** @param {string} reason  a few words @param {string} trace  the engine's own terms, in English */

@@ -1,5 +1,6 @@
 import { build } from '../elements.js';
 import { plural } from '../locale.js';
+import { whyButton } from './why-button.js';
 
 /**
  * @import { Article, Block, Host } from '../host.js'
@@ -111,7 +112,8 @@ class Tree {
       this.#button(text('viewPickThis'), block, () => this.#decisions.pick(block)),
       block.kept === 0
         ? this.#button(text('viewPutBack'), block, () => this.#decisions.decide('+', block))
-        : this.#button(text('viewTakeOut'), block, () => this.#decisions.decide('-', block)));
+        : this.#button(text('viewTakeOut'), block, () => this.#decisions.decide('-', block)),
+      ...whyButton(block, this.#host));
   }
 
   /** @param {string} label @param {Block} block @param {() => void} run */

@@ -5,6 +5,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
+	"pilcrow/internal/jsontext"
 	"pilcrow/saved"
 )
 
@@ -16,6 +17,7 @@ type Abilities struct {
 	named        func(string) (engine.Info, error)                          // nil if the core has only the default engine
 	fields       fields                                                     // the extra fields that appendFields can append
 	appendFields func(b []byte, requested fields, a extract.Article) []byte // appends fields, each after a comma
+	study        func(*page.Page) study                                     // nil if the core has no lab
 }
 
 // Opening returns what the first module can do: all that opening an article needs.
@@ -31,6 +33,7 @@ func Full(decode saved.Decoder) Abilities {
 		named:        engines.Named,
 		fields:       fieldText | fieldMarkdown | fieldTrace | fieldBlocks | fieldEngines | fieldShare,
 		appendFields: appendAllFields,
+		study:        newStudy,
 	}
 }
 
@@ -83,10 +86,10 @@ func appendOpeningFields(b []byte, requested fields, a extract.Article) []byte {
 
 func appendAllFields(b []byte, requested fields, a extract.Article) []byte {
 	if requested&fieldText != 0 {
-		b = appendField(append(b, ','), "text", a.Text())
+		b = jsontext.AppendField(append(b, ','), "text", a.Text())
 	}
 	if requested&fieldMarkdown != 0 {
-		b = appendField(append(b, ','), "markdown", a.Markdown())
+		b = jsontext.AppendField(append(b, ','), "markdown", a.Markdown())
 	}
 	if requested&fieldTrace != 0 {
 		b = appendTrace(append(b, ','), a.Trace, a.Paths())

@@ -5,6 +5,8 @@ import (
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
+	"pilcrow/internal/jsontext"
+	"pilcrow/lab"
 )
 
 func appendBlocks(b []byte, list []account.Block) []byte {
@@ -24,7 +26,7 @@ func appendBlock(b []byte, k account.Block) []byte {
 		name  string
 		value int
 	}{{"node", int(k.Node)}, {"depth", k.Depth}, {"words", k.Words}, {"links", k.Links}, {"kept", k.Kept}} {
-		b = append(appendNumber(b, f.name, f.value), ',')
+		b = append(jsontext.AppendNumber(b, f.name, f.value), ',')
 	}
 	var c engine.Candidate
 	if k.Candidate != nil {
@@ -33,10 +35,10 @@ func appendBlock(b []byte, k account.Block) []byte {
 	for _, f := range []struct{ name, value string }{
 		{"name", k.Name}, {"signature", k.Signature}, {"start", k.Start}, {"why", k.Why.String()}, {"reason", reasonOf(k)},
 	} {
-		b = append(appendField(b, f.name, f.value), ',')
+		b = append(jsontext.AppendField(b, f.name, f.value), ',')
 	}
 	b = append(b, `"figures":`...)
-	return append(appendFigures(b, c.Figures), '}')
+	return append(lab.AppendFigures(b, c.Figures), '}')
 }
 
 // reasonOf returns the reason for which the engine, or cleaning, left out a
@@ -54,8 +56,8 @@ func appendPreviews(b []byte, list []engines.Preview) []byte {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		b = appendField(append(b, '{'), "name", v.Engine)
-		b = appendNumber(append(b, ','), "words", v.Words)
+		b = jsontext.AppendField(append(b, '{'), "name", v.Engine)
+		b = jsontext.AppendNumber(append(b, ','), "words", v.Words)
 		b = append(b, '}')
 	}
 	return append(b, ']')
@@ -64,11 +66,11 @@ func appendPreviews(b []byte, list []engines.Preview) []byte {
 func appendShare(b []byte, a extract.Article) []byte {
 	s := a.Share()
 	b = append(b, `"share":{`...)
-	b = append(appendNumber(b, "words", s.Words), ',')
-	b = append(appendNumber(b, "kept", s.Kept), ',')
-	b = append(appendNumber(b, "leftLinks", s.LeftLinks), ',')
-	b = append(appendNumber(b, "declared", a.WordCount), ',')
-	b = append(appendField(b, "next", s.Next), `,"paywalled":`...)
+	b = append(jsontext.AppendNumber(b, "words", s.Words), ',')
+	b = append(jsontext.AppendNumber(b, "kept", s.Kept), ',')
+	b = append(jsontext.AppendNumber(b, "leftLinks", s.LeftLinks), ',')
+	b = append(jsontext.AppendNumber(b, "declared", a.WordCount), ',')
+	b = append(jsontext.AppendField(b, "next", s.Next), `,"paywalled":`...)
 	if a.Paywalled {
 		return append(b, "true}"...)
 	}

@@ -29,9 +29,10 @@ type Core struct {
 	Abilities Abilities
 	Now       func() time.Time // the clock for deadlines; nil means time.Now
 
-	name string
-	page *page.Page
-	read int // bytes of all requests since Rest last collected garbage
+	name  string
+	page  *page.Page
+	study study // of page; nil until a request of the form lab needs it
+	read  int   // bytes of all requests since Rest last collected garbage
 }
 
 // Handle returns the reply to one request. It never panics: a panic becomes an
@@ -86,11 +87,22 @@ func (c *Core) handle(message []byte) []byte {
 	if err != nil {
 		return appendError(nil, codeBadRequest, err.Error())
 	}
-	r, err := c.reply(q)
+	reply, err := c.replyTo(q)
 	if err != nil {
 		return appendError(nil, codeOf(err), err.Error())
 	}
-	return r.append()
+	return reply
+}
+
+func (c *Core) replyTo(q request) ([]byte, error) {
+	if q.form == labForm {
+		return c.lab(q)
+	}
+	r, err := c.reply(q)
+	if err != nil {
+		return nil, err
+	}
+	return r.append(), nil
 }
 
 // reply makes the article that a request asks for.
@@ -153,7 +165,7 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline}, Now: c.Now,
 	})
 	if err == nil && q.page != "" {
-		c.name, c.page = q.page, p
+		c.name, c.page, c.study = q.page, p, nil
 	}
 	return p, err
 }
@@ -163,6 +175,7 @@ func codeOf(err error) string {
 	var unknown *engine.UnknownError
 	var notLinked *notLinkedError
 	var notPage *saved.NotPageError
+	var badRequest *badRequestError
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound
@@ -174,7 +187,7 @@ func codeOf(err error) string {
 		return codeNotLinked
 	case errors.As(err, &notPage):
 		return codeNotPage
-	case errors.As(err, &format):
+	case errors.As(err, &format), errors.As(err, &badRequest):
 		return codeBadRequest
 	}
 	return codeInternal
@@ -203,8 +216,9 @@ func (f format) String() string {
 type form uint8
 
 const (
-	full  form = iota
-	plain      // only the page's text, without its structure
+	full    form = iota
+	plain        // only the page's text, without its structure
+	labForm      // no article, but how it was made
 )
 
 // request is a parsed request. The package comment describes its headers.
@@ -219,6 +233,8 @@ type request struct {
 	deadline time.Duration
 	page     string
 	form     form
+	changes  []engine.Change
+	truth    []int
 	body     []byte
 
 	corrections extract.Corrections

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"math"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -252,26 +251,6 @@ func TestReplyIsCutAtTheFirstLineBreak(t *testing.T) {
 	_, html, _ := strings.Cut(string(reply), "\n")
 	if want := "<p>One, two, and three \"words\".</p>\n<pre>a\nb</pre>"; html != want {
 		t.Errorf("%q, want %q", html, want)
-	}
-}
-
-func TestAppendString(t *testing.T) {
-	for _, s := range []string{"", "a", `"\`, "\x00\x1f\n\t\r", "ünï", "日本", "\u2028</script>", "a\"b"} {
-		var back string
-		if err := json.Unmarshal(appendString(nil, s), &back); err != nil || back != s {
-			t.Errorf("%q came back as %q, %v", s, back, err)
-		}
-	}
-	if b := appendString(nil, "a\xffb"); string(b) != "\"a\uFFFDb\"" || !utf8.Valid(b) {
-		t.Errorf("invalid UTF-8 became %q", b)
-	}
-}
-
-func TestAppendFloat(t *testing.T) {
-	for x, want := range map[float64]string{0.5: "0.5", 1e21: "1e+21", math.Inf(1): "null", -3: "-3"} {
-		if got := string(appendFloat(nil, x)); got != want {
-			t.Errorf("%v became %s", x, got)
-		}
 	}
 }
 

@@ -21,23 +21,30 @@
 //	charset  the encoding that the server or the user named for the file
 //	source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
 //	fields   comma-separated extra fields of the reply: text, markdown, trace,
-//	         blocks, engines, share
+//	         blocks, engines, share; for the form lab, exactly one of page, selection,
+//	         reading and case
 //	deadline milliseconds; if parsing takes longer, the core reads the page as an
 //	         outline: all text, but only headings, paragraphs, links and images
 //	page     a name for the page; the core keeps the parsed page until a request names
 //	         another page, so that later requests with this name need no body
 //	form     "full" (the default) or "plain": all of the page's text without its
-//	         structure, for pages on which the full form fails
+//	         structure, for pages on which the full form fails; or "lab": how the article
+//	         is made (see package lab)
 //	pick     number of a node: read this block instead of the engine's selection
 //	rules    signatures of blocks to show ("+aside.note") or to leave out
 //	         ("-div#promo"), separated by spaces
 //	decide   numbers of nodes of this page to show or to leave out ("+12 -15"), separated
 //	         by spaces and applied in this order
+//	changes  for the form lab: values of the engine's parameters ("q=5 alpha=0.9"), separated
+//	         by spaces; parameters that the engine does not have are ignored
+//	truth    for the field case: the numbers of the blocks that the article should have
+//	         ("1 2 5")
 //
 // Reply, UTF-8:
 //
 //	reply    = head LF
-//	           html                        only if the head has an article
+//	           html                        only if the head has an article or a reading; for the
+//	                                       field case, the file
 //
 // The head is one JSON object without line breaks, so the first LF ends it. The html is
 // the article's content as HTML, not escaped. Heads:
@@ -46,6 +53,8 @@
 //	  "excerpt","section","tags","image","icon","canonical","license","paywalled",
 //	  "url","engine","kind","confidence","readable","words","minutes"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
 //	  [,"blocks"][,"engines"][,"share"]}}
+//	{"version":2,"lab":{"page"}}, {"version":2,"lab":{"selection"}}, {"version":2,"lab":{"reading"}},
+//	{"version":2,"lab":{"case":true}}
 //	{"version":2,"error":{"code","message"}}
 //
 // published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
@@ -65,6 +74,8 @@
 // "paywalled","next"}: the number of words on the page, in the article, and in links that
 // are not in the article; the number of words that the page's metadata declares; whether
 // the page is paywalled; the address of the article's next page.
+// lab/json.go describes page, selection and reading. A page on which nothing is found has a
+// reading without words. case is a test case: see lab/case.go.
 // Error codes: bad_request, unknown_engine, unknown_page, nothing_found, not_page (the file
 // is something else, such as a picture), not_linked, internal (a recovered panic; the
 // instance stays usable).

@@ -6,14 +6,16 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/internal/jsontext"
+	"pilcrow/lab"
 )
 
 func appendError(b []byte, code, message string) []byte {
 	b = appendVersion(b)
 	b = append(b, `"error":{`...)
-	b = appendField(b, "code", code)
+	b = jsontext.AppendField(b, "code", code)
 	b = append(b, ',')
-	b = appendField(b, "message", message)
+	b = jsontext.AppendField(b, "message", message)
 	return append(b, "}}\n"...)
 }
 
@@ -46,16 +48,16 @@ func (r reply) appendHead(b []byte) []byte {
 		{"image", a.Image}, {"icon", a.Icon}, {"canonical", a.Canonical}, {"license", a.License},
 		{"url", a.URL}, {"engine", a.Engine}, {"kind", string(a.Kind)},
 	} {
-		b = appendField(b, s.name, s.value)
+		b = jsontext.AppendField(b, s.name, s.value)
 		b = append(b, ',')
 	}
-	b = append(appendStrings(b, "authors", a.Authors), ',')
-	b = append(appendStrings(b, "tags", a.Tags), ',')
-	b = append(appendBool(b, "paywalled", a.Paywalled), ',')
-	b = append(appendBool(b, "readable", a.IsReadable), ',')
-	b = append(appendFloat(append(b, `"confidence":`...), a.Confidence), ',')
-	b = append(appendNumber(b, "words", a.Words), ',')
-	b = appendNumber(b, "minutes", a.Minutes)
+	b = append(jsontext.AppendStrings(b, "authors", a.Authors), ',')
+	b = append(jsontext.AppendStrings(b, "tags", a.Tags), ',')
+	b = append(jsontext.AppendBool(b, "paywalled", a.Paywalled), ',')
+	b = append(jsontext.AppendBool(b, "readable", a.IsReadable), ',')
+	b = append(jsontext.AppendFloat(append(b, `"confidence":`...), a.Confidence), ',')
+	b = append(jsontext.AppendNumber(b, "words", a.Words), ',')
+	b = jsontext.AppendNumber(b, "minutes", a.Minutes)
 	b = appendLimit(b, "cut", a.Cut)
 	b = appendLimit(b, "simplified", a.Simplified)
 	if a.IsPlain {
@@ -70,42 +72,27 @@ func appendLimit(b []byte, name string, l *page.LimitError) []byte {
 		return b
 	}
 	b = append(append(append(b, `,"`...), name...), `":{`...)
-	b = append(appendField(b, "what", string(l.What)), ',')
-	return append(appendNumber(b, "limit", l.Limit), '}')
+	b = append(jsontext.AppendField(b, "what", string(l.What)), ',')
+	return append(jsontext.AppendNumber(b, "limit", l.Limit), '}')
 }
 
 func appendTrace(b []byte, t engine.Trace, path func(page.NodeID) string) []byte {
 	b = append(b, `"trace":{`...)
-	b = appendField(b, "engine", t.Engine)
+	b = jsontext.AppendField(b, "engine", t.Engine)
 	b = append(b, `,"summary":`...)
-	b = appendFigures(b, t.Summary)
+	b = lab.AppendFigures(b, t.Summary)
 	b = append(b, `,"candidates":[`...)
 	for i, c := range t.Candidates {
 		if i > 0 {
 			b = append(b, ',')
 		}
 		b = append(b, '{')
-		b = appendField(b, "path", path(c.Node))
+		b = jsontext.AppendField(b, "path", path(c.Node))
 		b = append(b, `,"figures":`...)
-		b = appendFigures(b, c.Figures)
-		b = appendField(append(b, ','), "verdict", c.Verdict.String())
-		b = appendField(append(b, ','), "reason", c.Reason)
+		b = lab.AppendFigures(b, c.Figures)
+		b = jsontext.AppendField(append(b, ','), "verdict", c.Verdict.String())
+		b = jsontext.AppendField(append(b, ','), "reason", c.Reason)
 		b = append(b, '}')
 	}
 	return append(b, "]}"...)
-}
-
-// appendFigures appends an engine's figures as one JSON object, in the order of
-// list.
-func appendFigures(b []byte, list []engine.Figure) []byte {
-	b = append(b, '{')
-	for i, f := range list {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = appendString(b, f.Name)
-		b = append(b, ':')
-		b = appendFloat(b, f.Value)
-	}
-	return append(b, '}')
 }

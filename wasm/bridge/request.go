@@ -3,6 +3,8 @@ package bridge
 import (
 	"bytes"
 	"errors"
+	"math"
+	"math/bits"
 	"strconv"
 	"strings"
 	"time"
@@ -14,7 +16,7 @@ import (
 
 // fields is a set of fields that a reply contains only if the request asks for
 // them.
-type fields uint8
+type fields uint16
 
 const (
 	fieldText fields = 1 << iota
@@ -23,7 +25,16 @@ const (
 	fieldBlocks
 	fieldEngines
 	fieldShare
+
+	// of the form lab
+	fieldPage
+	fieldSelection
+	fieldReading
+	fieldCase
 )
+
+// labFields are the fields of the form lab, of which a request names exactly one.
+const labFields = fieldPage | fieldSelection | fieldReading | fieldCase
 
 // fieldName is the name that a field has in requests.
 type fieldName struct {
@@ -35,6 +46,7 @@ func fieldNames() []fieldName {
 	return []fieldName{
 		{"text", fieldText}, {"markdown", fieldMarkdown}, {"trace", fieldTrace},
 		{"blocks", fieldBlocks}, {"engines", fieldEngines}, {"share", fieldShare},
+		{"page", fieldPage}, {"selection", fieldSelection}, {"reading", fieldReading}, {"case", fieldCase},
 	}
 }
 
@@ -53,12 +65,24 @@ func parseRequest(message []byte) (request, error) {
 		}
 		if len(line) == 0 {
 			q.body = rest
-			return q, nil
+			return q, q.checkFields()
 		}
 		if err := q.header(string(line)); err != nil {
 			return request{}, err
 		}
 	}
+}
+
+// checkFields fails if the fields are not those of the form.
+func (q *request) checkFields() error {
+	of := q.fields & labFields
+	switch {
+	case q.form != labForm && of != 0:
+		return errors.New("bridge: the fields page, selection, reading and case need the form lab")
+	case q.form == labForm && (of != q.fields || bits.OnesCount16(uint16(of)) != 1):
+		return errors.New("bridge: the form lab needs exactly one of the fields page, selection, reading and case")
+	}
+	return nil
 }
 
 func (q *request) header(line string) error {
@@ -88,6 +112,10 @@ func (q *request) header(line string) error {
 		q.page = value
 	case "form":
 		q.form, err = parseForm(value)
+	case "changes":
+		q.changes, err = parseChanges(value)
+	case "truth":
+		q.truth, err = parseTruth(value)
 	default:
 		err = q.correction(name, value)
 	}
@@ -117,8 +145,37 @@ func parseForm(value string) (form, error) {
 		return full, nil
 	case "plain":
 		return plain, nil
+	case "lab":
+		return labForm, nil
 	}
-	return full, errors.New("bridge: form " + strconv.Quote(value) + " is neither full nor plain")
+	return full, errors.New("bridge: form " + strconv.Quote(value) + " is neither full, plain nor lab")
+}
+
+// parseChanges parses words such as "alpha=0.9".
+func parseChanges(value string) ([]engine.Change, error) {
+	var all []engine.Change
+	for word := range strings.FieldsSeq(value) {
+		name, number, ok := strings.Cut(word, "=")
+		x, err := strconv.ParseFloat(number, 64)
+		if !ok || err != nil || math.IsInf(x, 0) || math.IsNaN(x) {
+			return nil, errors.New("bridge: " + strconv.Quote(word) + " does not give a parameter a number")
+		}
+		all = append(all, engine.Change{Parameter: name, Value: x})
+	}
+	return all, nil
+}
+
+// parseTruth parses the numbers of blocks.
+func parseTruth(value string) ([]int, error) {
+	var all []int
+	for word := range strings.FieldsSeq(value) {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 {
+			return nil, errors.New("bridge: " + strconv.Quote(word) + " is no block's number")
+		}
+		all = append(all, n)
+	}
+	return all, nil
 }
 
 func parseNode(value string) (page.NodeID, error) {

@@ -15,6 +15,7 @@ func Families() []string { return slices.Clone(families[:]) }
 type Block struct {
 	First, End page.NodeID // its nodes are [First, End); the first and the last are text
 	Owner      page.NodeID // the innermost block-level element around it
+	Depth      int         // the number of block-level elements around it
 	Counts     page.Counts
 }
 
@@ -22,7 +23,8 @@ type Block struct {
 func (j *Judgment) Blocks() []Block {
 	all := make([]Block, len(j.blocks))
 	for i, b := range j.blocks {
-		all[i] = Block{First: b.first, End: b.end, Owner: j.elements[b.owner].node, Counts: b.counts}
+		e := &j.elements[b.owner]
+		all[i] = Block{First: b.first, End: b.end, Owner: e.node, Depth: int(e.level) + 1, Counts: b.counts}
 	}
 	return all
 }

@@ -30,18 +30,9 @@ import (
 //   - a row of a table has more than its label (tables.go);
 //   - a table has more than its head, or no head (tables.go).
 
-// Complete selects the missing parts of these things. It returns the hidden
-// parts of footnotes, in document order.
-func Complete(s *facts.Selected, picked facts.UserPicked) (hidden []page.NodeID) {
-	completeThings(s)
-	hidden = completeFootnotes(s)
-	completeBetween(s)
-	settleTableHeads(s, picked)
-	completeRows(s)
-	return hidden
-}
-
-func completeThings(s *facts.Selected) {
+// CompleteThings selects the missing parts of the things that no other file of
+// this package is about.
+func CompleteThings(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
 	callout := names.NewMemo(p.Names().Table, callouts.IsCalloutClass)

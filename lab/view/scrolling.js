@@ -1,0 +1,45 @@
+/** How long the pointer rests before another panel scrolls: it may only be on its way. */
+const REST_MS = 120;
+
+/** By panel: the scrolling that is to come. @type {WeakMap<Element, ReturnType<typeof setTimeout>>} */
+const waiting = new WeakMap();
+
+/**
+ * Scrolls an element into view, if it is not there. Only the panel around it scrolls,
+ * never the page.
+ *
+ * @param {Element} element
+ * @param {'at once' | 'gently'} [manner]  gently: after a short rest, and smoothly
+ */
+export function bringIntoView(element, manner = 'at once') {
+  const panel = element.closest('.lab-scroll');
+  if (!panel) return;
+  clearTimeout(waiting.get(panel));
+  if (manner === 'at once') scrollTo(element, panel, 'instant');
+  else waiting.set(panel, setTimeout(() => scrollTo(element, panel, isMotionReduced() ? 'instant' : 'smooth'), REST_MS));
+}
+
+/** @param {Element} element @param {Element} panel @param {ScrollBehavior} behavior */
+function scrollTo(element, panel, behavior) {
+  if (!element.checkVisibility()) return;
+  if (getComputedStyle(panel).overflowY === 'visible') { // on phones, the page scrolls
+    element.scrollIntoView({ block: 'nearest', behavior });
+    return;
+  }
+  scrollPanel(panel, element, behavior);
+  // What was off the screen had an estimated height until now.
+  if (behavior === 'instant') requestAnimationFrame(() => scrollPanel(panel, element, behavior));
+}
+
+/** @param {Element} panel @param {Element} element @param {ScrollBehavior} behavior */
+function scrollPanel(panel, element, behavior) {
+  const { top, bottom } = panel.getBoundingClientRect();
+  const own = element.getBoundingClientRect();
+  if (own.top >= top && own.bottom <= bottom) return;
+  const isLarge = own.height > (bottom - top) / 2;
+  panel.scrollBy({ top: isLarge ? own.top - top : (own.top + own.bottom - top - bottom) / 2, behavior });
+}
+
+function isMotionReduced() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
