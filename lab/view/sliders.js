@@ -26,8 +26,14 @@ export function slidersPanel(state) {
   /** @type {Map<Parameter, Slider>} */
   const sliders = new Map();
   let shown = new AbortController();
+  let engine = '';
 
+  const update = () => {
+    if (engine !== state.engine) rebuild(); // the first engine is chosen without an event
+    result();
+  };
   const rebuild = () => {
+    engine = state.engine;
     shown.abort();
     shown = new AbortController();
     sliders.clear();
@@ -53,11 +59,9 @@ export function slidersPanel(state) {
     if (outcome.textContent !== words) outcome.textContent = words;
   };
 
-  state.addEventListener('engine', rebuild, { signal: host.signal });
   state.addEventListener('changes', values, { signal: host.signal });
-  for (const event of ['selection', 'reading', 'readings']) state.addEventListener(event, result, { signal: host.signal });
-  rebuild();
-  result();
+  for (const event of ['engine', 'selection', 'reading', 'readings']) state.addEventListener(event, update, { signal: host.signal });
+  update();
   return build('section', { class: 'lab-sliders' }, build('h3', {}, host.text('labSliders')), none, list, build('div', { class: 'lab-slider-result' }, outcome, figures, reset));
 }
 

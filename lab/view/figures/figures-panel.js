@@ -17,25 +17,29 @@ import { ModelSection } from './model-section.js';
 export function figuresPanel(state) {
   const { host, page } = state;
   const fate = build('div', { class: 'lab-fate-box' });
-  const model = new ModelSection(state);
-  const engines = new Map(page.engines.slice(1).map(({ name }) => [name, new EngineSection(state, name)]));
-  const sections = [model, ...engines.values()];
-  const known = build('div', {}, build('h3', {}, host.text('labFiguresFate')), fate, build('h3', {}, host.text('labFiguresOfEngines')), ...sections.map(({ element }) => element));
+  /** @type {[string, ModelSection | EngineSection][]} */
+  const engines = page.engines.map(({ name }, i) => [name, i === 0 ? new ModelSection(state) : new EngineSection(state, name)]);
+  const sections = new Map(engines);
+  const known = build('div', {}, build('h3', {}, host.text('labFiguresFate')), fate, build('h3', {}, host.text('labFiguresOfEngines')), ...[...sections.values()].map(({ element }) => element));
   const hint = build('p', { class: 'hint' }, host.text('labFiguresNone'));
   const panel = build('section', { class: 'lab-figures' }, hint, known);
 
+  let engine = '';
+  const open = () => {
+    if (engine === state.engine) return;
+    engine = state.engine;
+    sections.get(engine)?.element.setAttribute('open', '');
+  };
   const update = () => {
+    open();
     const isChosen = state.chosen >= 0;
     hint.hidden = isChosen;
     known.hidden = !isChosen;
     if (!isChosen) return;
     fate.replaceChildren(...fateRows(state));
-    for (const section of sections) section.update();
+    for (const section of sections.values()) section.update();
   };
-  const open = () => engines.get(state.engine)?.element.setAttribute('open', '');
   for (const event of ['choose', 'engine', 'selection', 'reading', 'readings']) state.addEventListener(event, update, { signal: host.signal });
-  state.addEventListener('engine', open, { signal: host.signal });
-  open();
   update();
   return panel;
 }

@@ -23,7 +23,7 @@ export class ModelSection {
   /** @param {LabState} state */
   constructor(state) {
     this.#state = state;
-    this.element = build('details', { class: 'lab-section', open: '' },
+    this.element = build('details', { class: 'lab-section' },
       build('summary', {}, build('span', { lang: 'en', dir: 'ltr' }, state.page.engines[0].name), ' ', this.#verdict), this.#body);
   }
 

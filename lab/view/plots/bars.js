@@ -29,7 +29,7 @@ import { label, line, rect } from './svg.js';
  * @property {string} ends  what the points are, from left to right
  */
 
-const LEFT = 46, RIGHT = 8, TOP = 18, BARS_HEIGHT = 150, TRACK_HEIGHT = 11, TRACK_GAP = 3, FOOT = 18;
+const LEFT = 46, RIGHT = 8, TOP = 18, BARS_HEIGHT = 150, TRACK_HEIGHT = 11, TRACK_GAP = 3, TRACKS_TOP = 6, FOOT = 18;
 
 /** A bar with its gap needs this many pixels; narrower ones are joined. */
 const MIN_COLUMN_PX = 2;
@@ -46,13 +46,13 @@ export function drawBars(bars, width) {
   const left = LEFT, right = width - RIGHT, bottom = TOP + BARS_HEIGHT;
   const across = evenly(values.length, left, right);
   const scale = scaleOf(bars, [bottom, TOP]);
-  const height = bottom + bars.tracks.length * (TRACK_HEIGHT + TRACK_GAP) + FOOT;
+  const height = bottom + TRACKS_TOP + bars.tracks.length * (TRACK_HEIGHT + TRACK_GAP) + FOOT;
   return {
     height,
     shapes: [
       ...axis(scale, bars, left, right),
       ...columnsOf(values, (right - left) / MIN_COLUMN_PX).map((column) => barOf(column, bars, scale, across, bottom)),
-      ...bars.tracks.flatMap((track, i) => marks(track, bars, { left, right, top: bottom + TRACK_GAP + i * (TRACK_HEIGHT + TRACK_GAP) })),
+      ...bars.tracks.flatMap((track, i) => marks(track, bars, { left, right, top: bottom + TRACKS_TOP + TRACK_GAP + i * (TRACK_HEIGHT + TRACK_GAP) })),
       ...bars.levels.flatMap((level, i) => levelLine(level, i, scale, left, right)),
       label(bars.ends, right, height - 4, 'end'),
     ],

@@ -34,9 +34,9 @@ export function drawCurve({ points, range, format, ends }, width) {
   return {
     height,
     shapes: [
+      ...(range && box ? [rect('lab-plot-range', { x: box.from, y: TOP, width: Math.max(1, box.to - box.from), height: HEIGHT })] : []),
       ...y.ticks.flatMap((tick) => [line(tick === 0 ? 'lab-plot-axis' : 'lab-plot-grid', left, y.place(tick), right, y.place(tick)), label(format(tick), left - 5, y.place(tick) + 4, 'end')]),
       ...(range && box ? [
-        rect('lab-plot-range', { x: box.from, y: TOP, width: Math.max(1, box.to - box.from), height: HEIGHT }),
         line('lab-plot-level lab-plot-level-0', box.from, TOP, box.from, bottom),
         line('lab-plot-level lab-plot-level-0', box.to, TOP, box.to, bottom),
         label(range.labels[0], Math.max(left, box.from), TOP - 6),

@@ -58,6 +58,7 @@ export class PlotFigure {
     this.#cursor.max = String(Math.max(0, plot.points - 1));
     this.#cursor.hidden = plot.points === 0;
     if (this.#index >= plot.points) this.#index = -1;
+    if (this.#index < 0 && plot.points > 0) this.#setCursor(0);
     this.#table.show(plot);
     this.#drawing = null;
     this.#draw();
@@ -102,13 +103,18 @@ export class PlotFigure {
     const plot = this.#plot, drawing = this.#drawing;
     if (!plot) return;
     this.#index = index;
-    const words = plot.describe(index);
-    this.#cursor.value = String(index);
-    this.#cursor.setAttribute('aria-valuetext', words);
-    this.#value.textContent = words;
+    this.#value.textContent = this.#setCursor(index);
     if (!drawing) return;
     const { x, y, top, bottom } = drawing.spot(index);
     this.#mark?.replaceChildren(element(line('lab-plot-cursor-line', x, top, x, bottom)), element({ name: 'circle', attributes: { cx: x, cy: y, r: DOT_PX } }));
+  }
+
+  /** @param {number} index @returns {string} the point in words */
+  #setCursor(index) {
+    const words = this.#plot?.describe(index) ?? '';
+    this.#cursor.value = String(index);
+    this.#cursor.setAttribute('aria-valuetext', words);
+    return words;
   }
 
   /** @param {MouseEvent} event */

@@ -44,6 +44,6 @@ function roundTicks(min, max) {
   const magnitude = 10 ** Math.floor(Math.log10(span / MAX_TICKS));
   const step = magnitude * (STEPS.find((units) => span / (units * magnitude) <= MAX_TICKS - 1) ?? 10);
   const ticks = [];
-  for (let i = Math.ceil(min / step); i * step <= max; i++) ticks.push(i * step);
+  for (let i = Math.ceil(min / step); i * step <= max; i++) ticks.push(i * step || 0); // not -0
   return ticks;
 }
