@@ -5,7 +5,14 @@ import { isKept } from './filters.js';
  * speech input cannot trigger them by accident elsewhere (WCAG 2.2, 2.1.4).
  *
  * @import { LabState } from '../state.js'
- * @import { BlockList } from './block-list.js'
+ * @import { Standing } from './standing.js'
+ *
+ * @typedef {object} BlockList  what the keys need of the list
+ * @property {number} length
+ * @property {number} focused
+ * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next
+ * @property {(block: number) => void} focus
+ * @property {(block: number, isRange: boolean) => void} mark
  */
 
 /** How far Page Up and Page Down move. */
