@@ -1,6 +1,9 @@
 import { copyPanel } from './copying/copy-panel.js';
 import { enginesPanel } from './engines/engines-panel.js';
 import { whoKeepsPanel } from './engines/who-keeps.js';
+import { figuresPanel } from './figures/figures-panel.js';
+import { plotsPanel } from './plots/plots-panel.js';
+import { slidersPanel } from './sliders.js';
 
 /**
  * The panels beside blocks and article, in their order.
@@ -12,7 +15,9 @@ import { whoKeepsPanel } from './engines/who-keeps.js';
  */
 export function inspectorPanels(state) {
   return [
-    { name: 'block', label: 'labBlock', elements: [whoKeepsPanel(state)] },
+    { name: 'block', label: 'labBlock', elements: [figuresPanel(state), whoKeepsPanel(state)] },
+    { name: 'plots', label: 'labPlots', elements: [plotsPanel(state)] },
+    { name: 'parameters', label: 'labSliders', elements: [slidersPanel(state)] },
     { name: 'engines', label: 'labEngines', elements: [enginesPanel(state)] },
     { name: 'copying', label: 'labCopying', elements: [copyPanel(state)] },
   ];

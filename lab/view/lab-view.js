@@ -79,8 +79,12 @@ export class LabView {
     const body = build('div', { class: 'lab-body' }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
     this.#tabs = new Tabs(tabs, text('labPanels'), (isWide, element) => (isWide ? inspector : body).prepend(element), signal);
     const lab = build('div', { class: 'lab', lang: uiLang, dir: directionOf(uiLang) }, labHead(state), problemBar(state), body);
+    this.#root.classList.add('lab-root');
     this.#root.replaceChildren(lab);
-    signal?.addEventListener('abort', () => lab.remove());
+    signal?.addEventListener('abort', () => {
+      this.#root.classList.remove('lab-root');
+      lab.remove();
+    });
     return blocks.list.fill();
   }
 

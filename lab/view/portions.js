@@ -1,5 +1,5 @@
 /** How long a portion of work may take. The browser needs the rest of 50 ms for layout and painting, also on slow devices. */
-const PORTION_MS = 8;
+const PORTION_MS = 5;
 
 /**
  * Does something for each item, in portions, so that no task takes long.

@@ -33,7 +33,8 @@ function scrollTo(element, panel, behavior) {
 
 /** @param {Element} panel @param {Element} element @param {ScrollBehavior} behavior */
 function scrollPanel(panel, element, behavior) {
-  const { top, bottom } = panel.getBoundingClientRect();
+  const { top: edge, bottom } = panel.getBoundingClientRect();
+  const top = edge + (panel.querySelector('.lab-sticky')?.getBoundingClientRect().height ?? 0);
   const own = element.getBoundingClientRect();
   if (own.top >= top && own.bottom <= bottom) return;
   const isLarge = own.height > (bottom - top) / 2;

@@ -13,7 +13,7 @@ import { makeQuiet } from './quiet.js';
  */
 
 /** How many characters enter the document in one task. */
-const PORTION_CHARS = 30_000;
+const PORTION_CHARS = 15_000;
 
 /** The panel's name in LabState.point. */
 const PANEL = 'article';
@@ -62,6 +62,8 @@ export class ArticlePane {
   /** @param {Reading} reading */
   async #enter(reading) {
     const { host } = this.#state;
+    await nextTask();
+    if (this.#state.reading !== reading) return;
     this.content.replaceChildren();
     for (const entrance = new Entrance(reading.html); !entrance.isDone;) {
       for (const { parent, content } of entrance.next(PORTION_CHARS)) {

@@ -1,5 +1,5 @@
 import { build } from '../../../ui/elements.js';
-import { inPortions } from '../portions.js';
+import { inPortions, nextTask } from '../portions.js';
 import { bringIntoView } from '../scrolling.js';
 import { BlockRow } from './block-row.js';
 import { shows } from './filters.js';
@@ -17,7 +17,7 @@ import { standingOf } from './standing.js';
  * So many rows are laid out together. The browser skips what is off the screen, and
  * checks each group, not each row, while the user scrolls.
  */
-const GROUP = 40;
+const GROUP = 20;
 
 /** The assumed height of a row, until the browser has laid it out. */
 const ROW_REM = 3.4;
@@ -45,6 +45,10 @@ export class BlockList {
   #update = 0;
   #focusable = 0;
   #rangeStart = -1;
+  /** @type {BlockRow | undefined} */
+  #chosen;
+  /** @type {BlockRow | undefined} */
+  #pointed;
   #onFilter;
 
   /**
@@ -134,6 +138,8 @@ export class BlockList {
   /** Brings all rows up to date, first those on the screen. */
   async #refresh() {
     const update = ++this.#update;
+    await nextTask(); // one update for several events, after the task that has the answer
+    if (update !== this.#update) return;
     const first = Math.max(0, this.#groups.findIndex((group) => group.getBoundingClientRect().bottom > 0));
     const order = [...this.#groups.keys()].map((index) => (first + index) % this.#groups.length);
     await inPortions(order, (group) => this.#refreshGroup(group), () => update !== this.#update);
@@ -220,17 +226,19 @@ export class BlockList {
   }
 
   #showPointed() {
-    this.element.querySelector('[data-pointed]')?.removeAttribute('data-pointed');
+    this.#pointed?.element.removeAttribute('data-pointed');
     const row = this.#rows[this.#state.pointed];
     row?.element.setAttribute('data-pointed', '');
+    this.#pointed = row;
     if (row && this.#state.pointedFrom !== PANEL) bringIntoView(row.element, 'gently');
   }
 
   #showChosen() {
-    this.element.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    this.#chosen?.showChosen(false);
     const row = this.#rows[this.#state.chosen];
     if (!row) return;
-    row.head.setAttribute('aria-current', 'true');
+    row.showChosen(true);
+    this.#chosen = row;
     this.#makeFocusable(this.#state.chosen);
     bringIntoView(row.element, 'gently');
   }

@@ -54,6 +54,13 @@ export class BlockRow {
     this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [' ', build('span', { class: 'block-rule', lang: 'en', dir: 'ltr' }, rule)] : []);
   }
 
+  /** @param {boolean} isChosen */
+  showChosen(isChosen) {
+    this.element.toggleAttribute('data-chosen', isChosen);
+    if (isChosen) this.head.setAttribute('aria-current', 'true');
+    else this.head.removeAttribute('aria-current');
+  }
+
   /** @param {boolean} isMarking @param {boolean} isTrue  whether the user has marked the block as part of the article */
   showTruth(isMarking, isTrue) {
     this.element.toggleAttribute('data-truth', isTrue);

@@ -34,7 +34,7 @@ export function blocksPanel(state, counts) {
   state.addEventListener('truth', update, { signal: host.signal });
   update();
   const element = build('div', { class: 'lab-blocks' },
-    build('div', { class: 'lab-blocks-head' }, filter, shown, truthBar(state, counts)),
+    build('div', { class: 'lab-blocks-head lab-sticky' }, filter, shown, truthBar(state, counts)),
     list.element, build('p', { class: 'hint lab-keys' }, host.text('labBlockKeys')));
   return { element, list };
 }

@@ -8,7 +8,7 @@ import { compareEngines } from './comparison.js';
  */
 
 /** The columns after the engine's name, with the keys of their heads. */
-const COLUMNS = ['labColumnSelected', 'labColumnKept', 'labColumnPrecision', 'labColumnRecall', 'labColumnF1'];
+const COLUMNS = ['labColumnF1', 'labColumnPrecision', 'labColumnRecall', 'labColumnSelected', 'labColumnKept'];
 
 /**
  * All engines side by side: the words that they select, and how much their articles
@@ -55,10 +55,10 @@ function rowElement({ name, isChanged, isShown, selected, kept, score, isBest },
   });
   const number = (/** @type {string} */ text) => build('td', { class: 'number' }, text);
   const f1 = number(score ? ratio.format(score.f1) : '–');
-  if (isBest) f1.prepend(build('span', { class: 'lab-best' }, host.text('labBest')), ' ');
-  const row = build('tr', {}, build('th', { scope: 'row' }, button),
-    number(selected === null ? '…' : counts.number(selected)), number(kept === null ? '…' : counts.number(kept)),
-    number(score ? ratio.format(score.precision) : '–'), number(score ? ratio.format(score.recall) : '–'), f1);
+  if (isBest) f1.prepend(build('span', { 'class': 'lab-best', 'role': 'img', 'aria-label': host.text('labBest') }, '★'), ' ');
+  const row = build('tr', {}, build('th', { scope: 'row' }, button), f1,
+    number(score ? ratio.format(score.precision) : '–'), number(score ? ratio.format(score.recall) : '–'),
+    number(selected === null ? '…' : counts.number(selected)), number(kept === null ? '…' : counts.number(kept)));
   row.toggleAttribute('data-shown', isShown);
   return row;
 }
