@@ -7,10 +7,17 @@ import { isKept } from './filters.js';
  * @import { LabState } from '../state.js'
  * @import { Standing } from './standing.js'
  *
+<<<<<<< HEAD
  * @typedef {object} BlockList  what the keys need of the list
  * @property {number} length
  * @property {number} focused
  * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next
+=======
+ * @typedef {object} KeyList  what the keys need of the list
+ * @property {number} length
+ * @property {number} focused  the block with the focus
+ * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next  the next visible block, -1 if there is none
+>>>>>>> h-view
  * @property {(block: number) => void} focus
  * @property {(block: number, isRange: boolean) => void} mark
  */
@@ -21,7 +28,7 @@ const PAGE_ROWS = 10;
 /**
  * For each key, the block to go to, -1 for none.
  *
- * @type {Record<string, (list: BlockList) => number>}
+ * @type {Record<string, (list: KeyList) => number>}
  */
 const MOVES = {
   ArrowDown: (list) => list.next(list.focused, 1),
@@ -38,7 +45,7 @@ const MOVES = {
 
 /**
  * @param {KeyboardEvent} event
- * @param {BlockList} list
+ * @param {KeyList} list
  * @param {LabState} state
  */
 export function listKeys(event, list, state) {
@@ -56,7 +63,7 @@ export function listKeys(event, list, state) {
   }
 }
 
-/** @param {BlockList} list @param {1 | -1} step */
+/** @param {KeyList} list @param {1 | -1} step */
 function page(list, step) {
   let block = list.focused;
   for (let rows = 0; rows < PAGE_ROWS; rows++) {
