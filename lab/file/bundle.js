@@ -1510,6 +1510,7 @@
     return cell;
   }
 
+<<<<<<< HEAD
   // lab/view/example-rows.js
   var LIMIT_DECIMALS = 2;
   function exampleRows({ engine, numbers }, page2, selectionOf2) {
@@ -1570,6 +1571,8 @@
     return build("tr", {}, head, build("td", { lang: "en", dir: "ltr" }, printed), build("td", { lang: "en", dir: "ltr" }, shown2 || "…"), build("td", {}, equal));
   }
 
+=======
+>>>>>>> h-figures
   // lab/view/figures/expression.js
   var number = (value) => ({ is: "number", value });
   var symbol = (name, index) => index === void 0 ? { is: "symbol", name } : { is: "symbol", name, index };
@@ -1676,7 +1679,11 @@
       return value;
     };
   }
+<<<<<<< HEAD
   var candidateAt2 = perSelection(({ trace }) => {
+=======
+  var candidateAt = perSelection(({ trace }) => {
+>>>>>>> h-figures
     const at = /* @__PURE__ */ new Map();
     trace.candidates.forEach(({ node: node2 }, index) => {
       if (!at.has(node2)) at.set(node2, index);
@@ -1731,7 +1738,11 @@
   function stepAt(page2, selection, index) {
     const steps = stepsOf(page2, selection);
     const { node: node2, figures } = selection.trace.candidates[index];
+<<<<<<< HEAD
     const at = "K" in figures ? index : candidateAt2(selection).get(page2.nodes.parents[node2]);
+=======
+    const at = "K" in figures ? index : candidateAt(selection).get(page2.nodes.parents[node2]);
+>>>>>>> h-figures
     return steps.find((step) => step.index === at);
   }
   function variance({ candidate: { figures }, subnodes }) {
@@ -1828,6 +1839,7 @@
     const jump = "jump" in selection.trace.summary ? symbol("jump") : SIGMA;
     const before = mean([after(-reach), after(-1)], ratiosIn(selection, line2 - reach, line2 - 1));
     const next = mean([after(1), after(reach)], ratiosIn(selection, line2 + 1, line2 + reach));
+<<<<<<< HEAD
     return [
       equals(MEAN_BEFORE, before),
       { left: TTR, relation: "≥", right: sum2(MEAN_BEFORE, jump) },
@@ -3262,6 +3274,1441 @@
   function inspectorPanels(state, example) {
     return [
       ...example ? [{ name: "example", label: "labExampleNumbers", elements: [exampleNumbers(state, example)] }] : [],
+=======
+    return [
+      equals(MEAN_BEFORE, before),
+      { left: TTR, relation: "≥", right: sum2(MEAN_BEFORE, jump) },
+      equals(MEAN_AFTER, next),
+      { left: MEAN_AFTER, relation: "≤", right: sum2(TTR, negative(jump)) }
+    ];
+  }
+  function after(lines) {
+    return sum2(k, number(lines));
+  }
+  function ratiosIn(selection, from, to) {
+    return linesOf(selection).slice(Math.max(0, from - 1), Math.max(0, to)).map(({ figures }) => figures.TTR);
+  }
+  function mean([from, to], ratios) {
+    return quotient(series({ index: "i", from, to, body: symbol("TTR", "i"), terms: ratios.map(number) }), divisor(number(ratios.length)));
+  }
+
+  // lab/view/figures/documents/wffte.js
+  var SD = symbol("SD");
+  var DSD = symbol("DSD");
+  var TSD = symbol("TSD");
+  var PSD = symbol("PSD");
+  var p = symbol("p");
+  var SUPPORT = equals(SD, product(DSD, sum2(TSD, PSD)));
+  var TITLE = equals(TSD, sum2(product(symbol("α"), symbol("FW")), product(symbol("β"), symbol("SW"))));
+  var PUNCTUATION = equals(PSD, product(symbol("FP"), quotient(symbol("NC"), divisor(symbol("HC")))));
+  var DISTANCE = equals(symbol("juli"), sum2(symbol("len(i)"), negative(symbol("pre")), symbol("len(j)"), negative(symbol("pre")), negative(number(1))));
+  var NEAR = (
+    /** @type {const} */
+    { left: symbol("juli"), relation: "≤", right: symbol("JULI") }
+  );
+  function explainWffte(judgment) {
+    const { page: page2, candidate, constant: constant2, selection } = judgment;
+    const q = constant2("q", 10);
+    const group = groupOf(judgment);
+    const best = selection.trace.candidates.find(({ verdict }) => verdict === "best");
+    const far = best && "juli" in candidate.figures ? [DISTANCE, NEAR] : [];
+    return {
+      statements: [position(page2, candidate.node, q), TITLE, ...borders(constant2), PUNCTUATION, SUPPORT, ...merged(group), ...far],
+      values: { q, α: constant2("alpha", 0.5), β: constant2("beta", 1), ...best ? lengths(page2, group[0], best) : {} }
+    };
+  }
+  function borders(constant2) {
+    return [constant2("few-punctuation", 3), constant2("much-punctuation", 6)].map((border) => ({ left: p, relation: "≥", right: number(border) }));
+  }
+  function position({ nodes }, node2, q) {
+    const ordinals = pathOf(nodes, node2).slice(2).map((n) => ordinalOf(nodes.steps[n]));
+    const weight = power(symbol("q"), negative(sum2(symbol("i"), negative(number(1)))));
+    const terms2 = ordinals.map((rd, i) => i === 0 ? number(rd) : product(number(rd), power(number(q), number(-i))));
+    return equals(DSD, quotient(number(1), series({ index: "i", from: number(1), to: symbol("n"), body: product(symbol("rd", "i"), weight), terms: terms2 })));
+  }
+  function ordinalOf(step) {
+    return Number(/\[(\d+)\]$/.exec(step)?.[1] ?? 1);
+  }
+  function pathOf({ parents }, node2) {
+    const path = [];
+    for (let n = node2; n >= 0; n = parents[n]) path.push(n);
+    return path.reverse();
+  }
+  function groupOf({ selection, candidate }) {
+    const { group } = candidate.figures;
+    return group === void 0 ? [candidate] : selection.trace.candidates.filter(({ figures }) => figures.group === group);
+  }
+  function merged(group) {
+    if (group.length === 1) return [];
+    return [equals(symbol("merged SD"), series({ index: "i", from: number(1), to: symbol("n"), body: symbol("SD", "i"), terms: group.map(({ figures }) => number(figures.SD)) }))];
+  }
+  function lengths({ nodes }, first, best) {
+    const i = pathOf(nodes, first.node), j = pathOf(nodes, best.node);
+    return { "len(i)": i.length, "len(j)": j.length, pre: i.filter((node2, at) => node2 === j[at]).length };
+  }
+
+  // lab/view/figures/explain.js
+  var TTR2 = { section: "ttr", explain: explainTtr };
+  var DOCUMENTS = new Map(Object.entries({
+    comma: { section: "comma", explain: explainComma },
+    song: { section: "song", explain: explainSong },
+    descent: { section: "descent", explain: explainDescent },
+    wffte: { section: "wffte", explain: explainWffte },
+    ttr: TTR2,
+    "ttr-kmeans": TTR2,
+    "ttr-em": TTR2,
+    "ttr-farthest": TTR2,
+    "ttr-prediction": TTR2,
+    bte: { section: "bte", explain: explainBte }
+  }));
+  var UNKNOWN2 = { section: "", explain: () => ({ statements: [], values: {} }) };
+  function documentOf(engine) {
+    return DOCUMENTS.get(engine) ?? UNKNOWN2;
+  }
+
+  // lab/view/figures/numerals.js
+  var DIGITS = 6;
+  var plain = new Intl.NumberFormat("en", { maximumSignificantDigits: DIGITS, useGrouping: false });
+  var LARGE = 1e12;
+  var SMALL = 1e-6;
+  function shown(value) {
+    if (!Number.isFinite(value)) return "?";
+    const size = Math.abs(value);
+    if (size !== 0 && (size >= LARGE || size < SMALL)) return value.toExponential(3).replace("e+", "e").replaceAll("-", "−");
+    return plain.format(value).replace("-", "−");
+  }
+
+  // lab/view/figures/print.js
+  var SUM = 1;
+  var PRODUCT = 2;
+  var POWER = 3;
+  var ATOM = 4;
+  var MAX_TERMS = 8;
+  var SUPERSCRIPTS = new Map([..."0123456789-+()."].map((plain2, i) => [plain2, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺⁽⁾·"][i]]));
+  function print(e) {
+    switch (e.is) {
+      case "number":
+        return shown(e.value);
+      case "constant":
+        return e.name;
+      case "symbol":
+        return e.index === void 0 ? e.name : `${e.name}_${e.index}`;
+      case "divisor":
+        return print(e.of);
+      case "negative":
+        return `−${within(e.of, PRODUCT)}`;
+      case "absolute":
+        return `|${print(e.of)}|`;
+      case "sum":
+        return e.of.length === 0 ? "0" : terms(e.of).map(term).join("");
+      case "product":
+        return e.of.map((factor) => within(factor, PRODUCT)).join(" · ");
+      case "quotient":
+        return `${within(e.over, PRODUCT)} / ${within(e.under, POWER)}`;
+      case "power":
+        return `${within(e.base, ATOM)}${raised(e.exponent)}`;
+      case "series":
+        return `Σ ${within(e.body, PRODUCT)}, ${e.index} = ${print(e.from)} … ${print(e.to)}`;
+    }
+  }
+  function printStatement({ left, relation, right }) {
+    return `${print(left)} ${relation} ${print(right)}`;
+  }
+  function printFilled({ left, relation, right, value }) {
+    const result = right.is === "number" ? "" : ` ${equalSign(value)} ${shown(value)}`;
+    return `${print(left)} ${relation} ${print(right)}${result}`;
+  }
+  function equalSign(value) {
+    return Number(shown(value).replace("−", "-")) === value ? "=" : "≈";
+  }
+  function terms(all) {
+    if (all.length <= MAX_TERMS) return all;
+    return [...all.slice(0, MAX_TERMS - 2), { is: "symbol", name: "…" }, all[all.length - 1]];
+  }
+  function term(e, i) {
+    const [operator2, value] = asTerm(e);
+    const text2 = within(value, operator2 === "−" ? PRODUCT : SUM);
+    if (i === 0) return operator2 === "−" ? `−${text2}` : text2;
+    return ` ${operator2} ${text2}`;
+  }
+  function asTerm(e) {
+    if (e.is === "negative") return ["−", e.of];
+    if (e.is === "number" && e.value < 0) return ["−", { is: "number", value: -e.value }];
+    return ["+", e];
+  }
+  function within(e, around) {
+    return needsBrackets(e, around) ? `(${print(e)})` : print(e);
+  }
+  function needsBrackets(e, around) {
+    if (e.is === "quotient" && around === PRODUCT) return true;
+    return tightness(e) < around;
+  }
+  function tightness(e) {
+    switch (e.is) {
+      case "divisor":
+        return tightness(e.of);
+      case "number":
+        return e.value < 0 ? SUM : ATOM;
+      case "sum":
+      case "series":
+      case "negative":
+        return SUM;
+      case "product":
+      case "quotient":
+        return PRODUCT;
+      case "power":
+        return POWER;
+      default:
+        return ATOM;
+    }
+  }
+  function raised(exponent) {
+    const text2 = print(exponent).replace("−", "-");
+    const small = [...text2].map((letter) => SUPERSCRIPTS.get(letter));
+    return small.includes(void 0) || text2.includes(".") ? `^${within(exponent, ATOM)}` : small.join("");
+  }
+
+  // lab/view/figures/mathml.js
+  var MATHML2 = "http://www.w3.org/1998/Math/MathML";
+  function drawStatement(statement) {
+    return math(printStatement(statement), draw(statement.left), operator(statement.relation), draw(statement.right));
+  }
+  function drawFilled(filled) {
+    const { left, relation, right, value } = filled;
+    const result = right.is === "number" ? [] : [operator(equalSign(value)), draw({ is: "number", value })];
+    return math(printFilled(filled), draw(left), operator(relation), draw(right), ...result);
+  }
+  function math(text2, ...children) {
+    const element3 = node("math", ...children);
+    element3.setAttribute("alttext", text2);
+    element3.setAttribute("displaystyle", "true");
+    return element3;
+  }
+  function draw(e) {
+    switch (e.is) {
+      case "number":
+        return e.value < 0 ? node("mrow", operator("−"), leaf("mn", shown(-e.value))) : leaf("mn", shown(e.value));
+      case "constant":
+        return leaf("mi", e.name);
+      case "symbol":
+        return e.index === void 0 ? leaf("mi", e.name) : node("msub", leaf("mi", e.name), leaf("mi", e.index));
+      case "divisor":
+        return draw(e.of);
+      case "negative":
+        return node("mrow", operator("−"), bracketed(e.of));
+      case "absolute":
+        return node("mrow", operator("|"), draw(e.of), operator("|"));
+      case "sum":
+        return node("mrow", ...e.of.length === 0 ? [leaf("mn", "0")] : terms(e.of).flatMap(drawTerm));
+      case "product":
+        return node("mrow", ...e.of.flatMap((factor, i) => i === 0 ? [bracketed(factor)] : [operator("·"), bracketed(factor)]));
+      case "quotient":
+        return node("mfrac", draw(e.over), draw(e.under));
+      case "power":
+        return node("msup", e.base.is === "symbol" || e.base.is === "constant" || e.base.is === "divisor" || isPlain(e.base) ? draw(e.base) : inBrackets(e.base), draw(e.exponent));
+      case "series":
+        return node("mrow", drawSigma(e), bracketed(e.body));
+    }
+  }
+  function drawSigma(e) {
+    return node("munderover", operator("∑"), node("mrow", leaf("mi", e.index), operator("="), draw(e.from)), draw(e.to));
+  }
+  function drawTerm(e, i) {
+    const [joint, value] = asTerm(e);
+    const drawn = joint === "−" ? bracketed(value) : draw(value);
+    if (i === 0 && joint === "+") return [drawn];
+    return [operator(joint), drawn];
+  }
+  function bracketed(e) {
+    return e.is === "sum" || e.is === "negative" || e.is === "series" || e.is === "number" && e.value < 0 ? inBrackets(e) : draw(e);
+  }
+  function inBrackets(e) {
+    return node("mrow", operator("("), draw(e), operator(")"));
+  }
+  function isPlain(e) {
+    return e.is === "number" && e.value >= 0;
+  }
+  function operator(text2) {
+    return leaf("mo", text2);
+  }
+  function leaf(name, text2) {
+    const element3 = document.createElementNS(MATHML2, name);
+    element3.textContent = text2;
+    return element3;
+  }
+  function node(name, ...children) {
+    const element3 = document.createElementNS(MATHML2, name);
+    element3.append(...children);
+    return element3;
+  }
+
+  // lab/view/figures/path.js
+  var MAX_STEPS2 = 3;
+  var MAX_LABEL_CHARS = 40;
+  function shortPath2(nodes, node2) {
+    const steps = [];
+    let n = node2;
+    for (; n >= 0 && steps.length < MAX_STEPS2; n = nodes.parents[n]) steps.unshift(nodes.steps[n]);
+    const label2 = (nodes.labels[node2] ?? "").slice(0, MAX_LABEL_CHARS);
+    return (n > 0 ? "…/" : "") + steps.filter(Boolean).join("/") + label2;
+  }
+
+  // lab/view/figures/candidate-view.js
+  var VERDICTS = { best: "labFiguresBest", kept: "labFiguresKept", dropped: "labFiguresDropped" };
+  function candidateView(page2, selection, index, host) {
+    const judgment = judgmentOf(page2, selection, index);
+    const { node: node2, figures, verdict, reason } = judgment.candidate;
+    const explanation = documentOf(selection.engine).explain(judgment);
+    const values = valuesOf(judgment, explanation);
+    return build(
+      "div",
+      { class: "lab-candidate" },
+      build("p", { class: "lab-path", lang: "en", dir: "ltr" }, shortPath2(page2.nodes, node2)),
+      build("p", { class: "lab-verdict", "data-verdict": verdict }, build("strong", {}, verdictText(verdict, host)), " ", build("span", { lang: "en", dir: "ltr" }, reason)),
+      figureList(figures),
+      equationList(explanation.statements, values, host)
+    );
+  }
+  function verdictText(verdict, host) {
+    return host.text(VERDICTS[verdict] ?? "labFiguresDropped");
+  }
+  function figureList(figures) {
+    const list = Object.entries(figures).map(([name, value]) => build("div", {}, build("dt", {}, name), build("dd", {}, shown(value))));
+    return build("dl", { class: "lab-quantities", lang: "en", dir: "ltr" }, ...list);
+  }
+  function equationList(statements, values, host) {
+    const box = build("div", { "class": "lab-equations", "lang": "en", "dir": "ltr", "role": "group", "tabindex": "0", "aria-label": host.text("labFiguresEquations") });
+    box.append(...statements.map((statement) => equation(statement, values)));
+    box.hidden = statements.length === 0;
+    return box;
+  }
+  function equation(statement, values) {
+    const lines = [drawStatement(statement), drawFilled(fill(statement, values))];
+    return build("div", { class: "lab-equation" }, ...lines.map((math2) => build("div", {}, math2)));
+  }
+
+  // lab/view/figures/engine-section.js
+  var MAX_EXPLAINED = 2;
+  var MAX_PARTS = 20;
+  var EngineSection = class {
+    element;
+    #state;
+    #name;
+    #verdict = build("span", { class: "lab-section-verdict" });
+    #body = build("div", { class: "lab-section-body" });
+    /** @param {LabState} state @param {string} name  of the engine */
+    constructor(state, name) {
+      this.#state = state;
+      this.#name = name;
+      this.element = build("details", { class: "lab-section" }, build("summary", {}, build("span", { lang: "en", dir: "ltr" }, name), " ", this.#verdict), this.#body);
+      this.element.addEventListener("toggle", () => this.#fill(), { signal: state.host.signal });
+    }
+    update() {
+      const { text: text2 } = this.#state.host;
+      const selection = selectionOf(this.#state, this.#name);
+      this.#verdict.textContent = selection ? this.#summary(selection) : text2("labFiguresLoading");
+      this.#fill();
+    }
+    /** @param {Selection} selection @returns {string} the verdicts on the block's parts */
+    #summary({ judged, trace }) {
+      const { host, chosen } = this.#state;
+      const verdicts = new Set((judged[chosen] ?? []).map((index) => trace.candidates[index].verdict));
+      if (verdicts.size === 0) return host.text("labFiguresNotJudged");
+      return [...verdicts].map((verdict) => verdictText(verdict, host)).join(", ");
+    }
+    #fill() {
+      const { host, chosen, page: page2 } = this.#state;
+      const selection = selectionOf(this.#state, this.#name);
+      if (!this.element.open || !selection) {
+        this.#body.replaceChildren();
+        return;
+      }
+      const parts = selection.judged[chosen] ?? [];
+      this.#body.replaceChildren(
+        ...parts.slice(0, MAX_EXPLAINED).map((index) => candidateView(page2, selection, index, host)),
+        ...this.#others(selection, parts.slice(MAX_EXPLAINED)),
+        ...this.#ofPage(selection),
+        ...this.#document()
+      );
+    }
+    /** @param {Selection} selection @param {number[]} parts @returns {HTMLElement[]} */
+    #others({ trace }, parts) {
+      if (parts.length === 0) return [];
+      const { host } = this.#state;
+      const number2 = new Intl.NumberFormat(host.uiLang).format(parts.length);
+      return [build("p", { class: "hint" }, host.text("labFiguresMoreParts", number2)), ...parts.slice(0, MAX_PARTS).map((index) => figureList(trace.candidates[index].figures))];
+    }
+    /** @param {Selection} selection @returns {HTMLElement[]} the figures of the whole page */
+    #ofPage({ trace }) {
+      return [build("h4", {}, this.#state.host.text("labFiguresOfPage")), figureList(trace.summary)];
+    }
+    /** @returns {HTMLElement[]} the paper, and where our documents describe it */
+    #document() {
+      const { host, page: page2 } = this.#state;
+      const { section } = documentOf(this.#name);
+      const address = section && host.documentation(section);
+      const paper = page2.engines.find(({ name }) => name === this.#name)?.document ?? "";
+      const source = build("p", { class: "lab-source" }, build("cite", { lang: "en", dir: "ltr" }, paper));
+      if (address) source.append(" ", build("a", { href: address, target: "_blank", rel: "noopener" }, host.text("labFiguresDocument")));
+      return [source];
+    }
+  };
+  function selectionOf(state, name) {
+    const latest = name === state.engine ? state.selection : null;
+    return latest && latest.trace.candidates.length > 0 ? latest : name === state.engine && state.reading || state.readings.get(name);
+  }
+
+  // lab/view/figures/fate.js
+  var SENTENCES = {
+    selected: "labFateSelected",
+    completed: "labFateCompleted",
+    putback: "labFatePutBack",
+    engine: "labFateEngine",
+    outside: "labFateOutside",
+    tidied: "labFateTidied",
+    rule: "labFateRule",
+    reader: "labFateReader"
+  };
+  function fateRows({ reading, chosen, page: page2, engine, host }) {
+    if (!reading) return [build("p", { class: "hint" }, host.text("labFiguresLoading"))];
+    const fate = reading.fates[reading.fate[chosen]];
+    if (!fate) return [];
+    const number2 = new Intl.NumberFormat(host.uiLang);
+    const words = host.text("labFateWords", number2.format(reading.kept[chosen]), number2.format(page2.blocks[chosen].words));
+    return [
+      build("p", { class: "lab-fate" }, host.text(SENTENCES[fate.why] ?? "labFateEngine")),
+      build(
+        "dl",
+        { class: "lab-facts" },
+        ...fact(host.text("labFateEngineName"), engine),
+        ...fact(host.text("labFateFamily"), fate.family),
+        ...fact(host.text("labFateReason"), fate.reason),
+        build("dt", {}, host.text("labFateCount")),
+        build("dd", {}, words)
+      )
+    ];
+  }
+  function fact(name, value) {
+    return value === "" ? [] : [build("dt", {}, name), build("dd", { lang: "en", dir: "ltr" }, value)];
+  }
+
+  // lab/view/plots/svg.js
+  var SVG = "http://www.w3.org/2000/svg";
+  function draw2({ width, height, name }, shapes) {
+    const attributes = { "viewBox": `0 0 ${width} ${height}`, width, height, "class": "lab-drawing", ...name ? { "role": "img", "aria-label": name } : { "aria-hidden": "true" } };
+    return element({ name: "svg", attributes, children: shapes });
+  }
+  function element({ name, attributes, text: text2, children = [] }) {
+    const made = (
+      /** @type {SVGElement} */
+      document.createElementNS(SVG, name)
+    );
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, typeof value === "number" ? String(round(value)) : value);
+    if (text2 !== void 0) made.textContent = text2;
+    made.append(...children.map(element));
+    return made;
+  }
+  function round(value) {
+    return Math.round(value * 100) / 100;
+  }
+  function rect(look, box) {
+    return { name: "rect", attributes: { class: look, ...box } };
+  }
+  function line(look, x1, y1, x2, y2) {
+    return { name: "line", attributes: { class: look, x1, y1, x2, y2 } };
+  }
+  function label(content, x, y, anchor = "start") {
+    return { name: "text", attributes: { "class": "lab-plot-label", x, y, "text-anchor": anchor }, text: content };
+  }
+  function polyline(look, points) {
+    return { name: "polyline", attributes: { class: look, points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ") } };
+  }
+
+  // lab/view/figures/documents/fused.js
+  var CERTAIN = equals(symbol("probability"), quotient(number(1), sum2(number(1), power(constant("e", Math.E), negative(symbol("log odds"))))));
+  var DOUBTED = equals(symbol("probability"), product(symbol("factor"), CERTAIN.right));
+  function sharesOf(page2, { trace: { summary } }, block) {
+    const families = page2.families.map((name, i) => ({ name, odds: block.odds[i] })).sort((a, b) => Math.abs(b.odds) - Math.abs(a.odds));
+    return [...["base", "bias"].filter((name) => name in summary).map((name) => ({ name, odds: summary[name] })), ...families];
+  }
+  function explainFused(shares, { factor }) {
+    const values = { factor, "log odds": shares.reduce((total, { odds }) => total + odds, 0) };
+    return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
+  }
+
+  // lab/view/figures/model-section.js
+  var HALF = 50;
+  var HEIGHT = 10;
+  var ModelSection = class {
+    element;
+    #state;
+    #verdict = build("span", { class: "lab-section-verdict" });
+    #body = build("div", { class: "lab-section-body" });
+    /** @param {LabState} state */
+    constructor(state) {
+      this.#state = state;
+      this.element = build(
+        "details",
+        { class: "lab-section" },
+        build("summary", {}, build("span", { lang: "en", dir: "ltr" }, state.page.engines[0].name), " ", this.#verdict),
+        this.#body
+      );
+    }
+    update() {
+      const { chosen, host } = this.#state;
+      const reading = this.#reading();
+      const block = reading?.model?.[chosen];
+      if (!reading || !block) {
+        this.#verdict.textContent = host.text("labFiguresLoading");
+        this.#body.replaceChildren();
+        return;
+      }
+      const percent = new Intl.NumberFormat(host.uiLang, { style: "percent", maximumFractionDigits: 1 });
+      const threshold = reading.trace.summary.threshold ?? 0;
+      this.#verdict.textContent = host.text("labModelProbability", percent.format(block.probability), percent.format(threshold));
+      const shares = sharesOf(this.#state.page, reading, block);
+      const { statements, values } = explainFused(shares, block);
+      this.#body.replaceChildren(...this.#remarks(block), this.#table(shares), equationList(statements, (name) => values[name] ?? NaN, this.#state.host), ...this.#document());
+    }
+    /** @returns {Reading | undefined} */
+    #reading() {
+      const { reading, readings, page: page2 } = this.#state;
+      return reading?.model ? reading : readings.get(page2.engines[0].name);
+    }
+    /** @param {ModelBlock} block @returns {HTMLElement[]} */
+    #remarks({ partOf, duplicate }) {
+      const { text: text2 } = this.#state.host;
+      return [
+        ...partOf ? [build("p", {}, text2("labModelPartOf"), " ", build("span", { lang: "en", dir: "ltr" }, partOf))] : [],
+        ...duplicate ? [build("p", {}, text2("labModelDuplicate"))] : []
+      ];
+    }
+    /** @param {Share[]} shares */
+    #table(shares) {
+      const { text: text2, uiLang } = this.#state.host;
+      const number2 = new Intl.NumberFormat(uiLang, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: "exceptZero" });
+      const largest = Math.max(...shares.map(({ odds }) => Math.abs(odds)), Number.MIN_VALUE);
+      const all = shares.reduce((total, { odds }) => total + odds, 0);
+      return build(
+        "table",
+        { class: "lab-table lab-shares" },
+        build("caption", {}, text2("labModelShares")),
+        build("thead", {}, build("tr", {}, build("th", { scope: "col" }, text2("labModelSignals")), build("th", { scope: "col", class: "number" }, text2("labModelOdds")), build("td", {}))),
+        build("tbody", {}, ...shares.map(({ name, odds }) => row(name, number2.format(odds), bar(odds / largest)))),
+        build("tfoot", {}, row(text2("labModelSum"), number2.format(all)))
+      );
+    }
+    /** @returns {HTMLElement[]} */
+    #document() {
+      const { host } = this.#state;
+      const address = host.documentation("fused");
+      return address ? [build("p", { class: "lab-source" }, build("a", { href: address, target: "_blank", rel: "noopener" }, host.text("labFiguresDocument")))] : [];
+    }
+  };
+  function row(name, odds, drawing) {
+    return build("tr", {}, build("th", { scope: "row" }, name), build("td", { class: "number", dir: "ltr" }, odds), build("td", { class: "lab-bar", dir: "ltr" }, ...drawing ? [drawing] : []));
+  }
+  function bar(share2) {
+    const width = Math.abs(share2) * HALF;
+    return draw2({ width: 2 * HALF, height: HEIGHT, name: "" }, [
+      { name: "line", attributes: { "class": "lab-plot-axis", "x1": HALF, "x2": HALF, "y1": 0, "y2": HEIGHT } },
+      { name: "rect", attributes: { "class": share2 < 0 ? "lab-plot-empty" : "lab-plot-full", "x": share2 < 0 ? HALF - width : HALF, "y": 1.5, width, "height": HEIGHT - 3 } }
+    ]);
+  }
+
+  // lab/view/figures/figures-panel.js
+  function figuresPanel(state) {
+    const { host, page: page2 } = state;
+    const fate = build("div", { class: "lab-fate-box" });
+    const engines = page2.engines.map(({ name }, i) => [name, i === 0 ? new ModelSection(state) : new EngineSection(state, name)]);
+    const sections = new Map(engines);
+    const known2 = build("div", {}, build("h3", {}, host.text("labFiguresFate")), fate, build("h3", {}, host.text("labFiguresOfEngines")), ...[...sections.values()].map(({ element: element3 }) => element3));
+    const hint = build("p", { class: "hint" }, host.text("labFiguresNone"));
+    const panel2 = build("section", { class: "lab-figures" }, hint, known2);
+    let engine = "";
+    const open = () => {
+      if (engine === state.engine || !state.selection) return;
+      engine = state.engine;
+      sections.get(engine)?.element.setAttribute("open", "");
+    };
+    const update = () => {
+      open();
+      const isChosen = state.chosen >= 0;
+      hint.hidden = isChosen;
+      known2.hidden = !isChosen;
+      if (!isChosen) return;
+      fate.replaceChildren(...fateRows(state));
+      for (const section of sections.values()) section.update();
+    };
+    for (const event of ["choose", "engine", "selection", "reading", "readings"]) state.addEventListener(event, update, { signal: host.signal });
+    update();
+    return panel2;
+  }
+
+  // lab/view/plots/candidates.js
+  var blockOfCandidate = perSelection(({ judged, trace }) => {
+    const blocks = new Int32Array(trace.candidates.length).fill(-1);
+    for (let block = judged.length - 1; block >= 0; block--) {
+      for (const candidate of judged[block]) blocks[candidate] = block;
+    }
+    return blocks;
+  });
+  function verdictWord({ text: text2 }, verdict) {
+    return text2(verdict === "dropped" ? "labFiguresDropped" : "labFiguresKept");
+  }
+
+  // lab/view/plots/scale.js
+  function linear([min, max], [from, to]) {
+    const span = max - min || 1;
+    return { place: (value) => from + (value - min) / span * (to - from), ticks: roundTicks(min, max) };
+  }
+  function logarithmic(max, [from, to]) {
+    const span = Math.log1p(max) || 1;
+    const all = [0];
+    for (let tick = 1; tick <= max; tick *= 10) all.push(tick);
+    const every = Math.ceil(all.length / MAX_TICKS);
+    return { place: (value) => from + Math.log1p(Math.max(0, value)) / span * (to - from), ticks: all.filter((_, i) => i % every === 0) };
+  }
+  var MAX_TICKS = 6;
+  var STEPS = [1, 2, 5, 10];
+  function roundTicks(min, max) {
+    const span = max - min;
+    if (!(span > 0) || !Number.isFinite(span)) return [min];
+    const magnitude = 10 ** Math.floor(Math.log10(span / MAX_TICKS));
+    const step = magnitude * (STEPS.find((units) => span / (units * magnitude) <= MAX_TICKS - 1) ?? 10);
+    const ticks = [];
+    for (let i = Math.ceil(min / step); i * step <= max; i++) ticks.push(i * step || 0);
+    return ticks;
+  }
+
+  // lab/view/plots/curve.js
+  var LEFT = 52;
+  var RIGHT = 12;
+  var TOP = 24;
+  var HEIGHT2 = 170;
+  var FOOT = 36;
+  function drawCurve({ points, range, format, ends }, width) {
+    const left = LEFT, right = width - RIGHT, bottom = TOP + HEIGHT2, height = bottom + FOOT;
+    let min = 0, max = 0;
+    for (const { start, end } of points) {
+      min = Math.min(min, start);
+      max = Math.max(max, end);
+    }
+    const x = linear([0, points[points.length - 1].to], [left, right]), y = linear([min, max], [bottom, TOP]);
+    const box = range && { from: x.place(points[range.from].at), to: x.place(points[range.to].to) };
+    return {
+      height,
+      shapes: [
+        ...range && box ? [rect("lab-plot-range", { x: box.from, y: TOP, width: Math.max(1, box.to - box.from), height: HEIGHT2 })] : [],
+        ...y.ticks.flatMap((tick) => [line(tick === 0 ? "lab-plot-axis" : "lab-plot-grid", left, y.place(tick), right, y.place(tick)), label(format(tick), left - 5, y.place(tick) + 4, "end")]),
+        ...range && box ? [
+          line("lab-plot-level lab-plot-level-0", box.from, TOP, box.from, bottom),
+          line("lab-plot-level lab-plot-level-0", box.to, TOP, box.to, bottom),
+          label(range.labels[0], Math.max(left, box.from), TOP - 6),
+          label(range.labels[1], Math.min(right, box.to), TOP - 6, "end")
+        ] : [],
+        polyline("lab-plot-curve", thinned([[left, y.place(0)], ...points.flatMap(({ at, start, to, end }) => (
+          /** @type {[number, number][]} */
+          [[x.place(at), y.place(start)], [x.place(to), y.place(end)]]
+        ))])),
+        ...x.ticks.map((tick) => label(format(tick), x.place(tick), bottom + 14, "middle")),
+        label(ends, right, height - 4, "end")
+      ],
+      spot: (i) => ({ x: x.place(points[i].to), y: y.place(points[i].end), top: TOP, bottom }),
+      nearest: (place) => nearestOf(points, (point) => x.place(point.to), place)
+    };
+  }
+  function thinned(points) {
+    const kept = [];
+    for (let from = 0, to = 0; from < points.length; from = to) {
+      let low = from, high = from;
+      for (; to < points.length && Math.floor(points[to][0]) === Math.floor(points[from][0]); to++) {
+        if (points[to][1] < points[low][1]) low = to;
+        if (points[to][1] > points[high][1]) high = to;
+      }
+      const indices = [.../* @__PURE__ */ new Set([from, low, high, to - 1])].sort((a, b) => a - b);
+      kept.push(...indices.map((i) => points[i]));
+    }
+    return kept;
+  }
+  function nearestOf(sorted, placeOf, place) {
+    let low = 0, high = sorted.length - 1;
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (placeOf(sorted[middle]) < place) low = middle + 1;
+      else high = middle;
+    }
+    const isBefore = low > 0 && place - placeOf(sorted[low - 1]) < placeOf(sorted[low]) - place;
+    return isBefore ? low - 1 : low;
+  }
+
+  // lab/view/plots/documents/bte.js
+  function btePlots(source) {
+    const { selection, text: text2, format } = source;
+    const runs = runsOf(selection);
+    if (runs.length === 0) return [];
+    const weight = selection.changes["tag-weight"] ?? 1;
+    const curve = cumulate(runs, weight);
+    const from = runs.findIndex(({ isInside }) => isInside), to = runs.findLastIndex(({ isInside }) => isInside);
+    return [{
+      title: text2("labPlotCurve"),
+      description: text2("labPlotCurveHow"),
+      points: runs.length,
+      describe: (i) => `i ${runs[i].i}: ${text2("labPlotRun", format(runs[i].words), format(runs[i].tags))}, ${format(curve[i].end)}, ${verdictWord(source, runs[i].isInside ? "kept" : "dropped")}`,
+      blockOf: (i) => blockOfCandidate(selection)[runs[i].index],
+      columns: ["i", text2("labPlotTags"), text2("labPlotWords"), text2("labPlotSum"), text2("labPlotVerdict")],
+      row: (i) => [String(runs[i].i), format(runs[i].tags), format(runs[i].words), format(curve[i].end), verdictWord(source, runs[i].isInside ? "kept" : "dropped")],
+      draw: (width) => drawCurve({
+        points: curve,
+        range: from < 0 ? null : { from, to, labels: [`i = ${runs[from].i}`, `j = ${runs[to].i}`] },
+        format,
+        ends: text2("labPlotTokens")
+      }, width)
+    }];
+  }
+  function cumulate(runs, weight) {
+    let tokens = 0, sum3 = 0;
+    return runs.map(({ words, tags }) => {
+      tokens += tags;
+      sum3 -= weight * tags;
+      const begin = { at: tokens, start: sum3 };
+      tokens += words;
+      sum3 += words;
+      return { ...begin, to: tokens, end: sum3 };
+    });
+  }
+
+  // lab/view/plots/steps.js
+  var SIDE = 2;
+  var LABEL_HEIGHT = 16;
+  var BAR_HEIGHT = 16;
+  var OPENING_HEIGHT = 16;
+  var STEP_HEIGHT = LABEL_HEIGHT + BAR_HEIGHT + OPENING_HEIGHT;
+  var MAX_STEPS3 = 60;
+  var LETTER_PX = 6.6;
+  function drawSteps(steps, width) {
+    const shown2 = steps.slice(0, MAX_STEPS3), inner = width - 2 * SIDE;
+    return {
+      height: shown2.length * STEP_HEIGHT - OPENING_HEIGHT + 4,
+      shapes: shown2.flatMap((step, i) => drawStep(step, i * STEP_HEIGHT, inner)),
+      spot: (i) => ({ x: SIDE + inner / 2, y: barTop(Math.min(i, MAX_STEPS3 - 1)) + BAR_HEIGHT / 2, top: barTop(Math.min(i, MAX_STEPS3 - 1)) - LABEL_HEIGHT, bottom: barTop(Math.min(i, MAX_STEPS3 - 1)) + BAR_HEIGHT }),
+      nearest: (_, y) => Math.max(0, Math.min(shown2.length - 1, Math.floor(y / STEP_HEIGHT)))
+    };
+  }
+  function barTop(i) {
+    return i * STEP_HEIGHT + LABEL_HEIGHT;
+  }
+  function drawStep({ label: name, comparison: comparison2, parts, whole, isEnd }, top, inner) {
+    const space = Math.floor(inner / LETTER_PX) - comparison2.length - 2;
+    const short = name.length > space ? `…${name.slice(name.length - Math.max(1, space - 1))}` : name;
+    return [
+      label(short, SIDE, top + LABEL_HEIGHT - 5),
+      label(comparison2, SIDE + inner, top + LABEL_HEIGHT - 5, "end"),
+      rect(isEnd ? "lab-plot-full" : "lab-plot-empty", { x: SIDE, y: top + LABEL_HEIGHT, width: inner, height: BAR_HEIGHT }),
+      ...isEnd ? [] : drawParts(parts, whole, top + LABEL_HEIGHT, inner)
+    ];
+  }
+  function drawParts(parts, whole, top, inner) {
+    const shapes = [];
+    let before = 0, drawn = -1;
+    for (const { length, isEntered } of parts) {
+      const x = SIDE + before / whole * inner, width = length / whole * inner;
+      before += length;
+      if (!isEntered && x + width - drawn < 1) continue;
+      shapes.push(rect(isEntered ? "lab-plot-full" : "lab-plot-empty", { x, y: top, width: Math.max(1, width), height: BAR_HEIGHT }));
+      if (isEntered) shapes.push(opening(x, x + width, top + BAR_HEIGHT, inner));
+      drawn = x + width;
+    }
+    return shapes;
+  }
+  function opening(from, to, top, inner) {
+    const bottom = top + OPENING_HEIGHT + LABEL_HEIGHT;
+    return polyline("lab-plot-opening", [[SIDE, bottom], [from, top], [to, top], [SIDE + inner, bottom]]);
+  }
+
+  // lab/view/plots/documents/descent.js
+  function descentPlots({ page: page2, selection, text: text2, format }) {
+    const steps = stepsOf(page2, selection);
+    const { threshold } = selection.trace.summary;
+    const comparison2 = (i) => {
+      const { n, K: K2 } = steps[i].candidate.figures;
+      return n > 1 ? `K ${format(K2)} ${K2 < threshold ? "<" : "≥"} ${format(threshold)}` : "n 1";
+    };
+    const path = (i) => shortPath2(page2.nodes, steps[i].candidate.node);
+    return [{
+      title: text2("labPlotPath"),
+      description: text2("labPlotPathHow"),
+      points: steps.length,
+      describe: (i) => `${path(i)}: n ${steps[i].candidate.figures.n}, FTL ${format(steps[i].candidate.figures.FTL)}, ${comparison2(i)}`,
+      blockOf: (i) => blockBelow(blockOfCandidate(selection), steps[i]),
+      columns: [text2("labPlotContainer"), "n", "L(i)", "LV", "FTL", "K"],
+      row: (i) => {
+        const { candidate: { figures }, subnodes } = steps[i];
+        return [path(i), format(figures.n), subnodes.map(({ length }) => format(length)).join("; "), format(figures.LV), format(figures.FTL), format(figures.K)];
+      },
+      draw: (width) => drawSteps(steps.map((step, i) => ({
+        label: path(i),
+        comparison: comparison2(i),
+        parts: step.subnodes,
+        whole: step.candidate.figures.FTL,
+        isEnd: step.candidate.verdict === "best"
+      })), width)
+    }];
+  }
+  function blockBelow(blocks, { index, subnodes }) {
+    return blocks[index] >= 0 ? blocks[index] : subnodes.map((subnode) => blocks[subnode.index]).find((block) => block >= 0) ?? -1;
+  }
+
+  // lab/view/plots/columns.js
+  function columnsOf(values, maxColumns) {
+    const count = Math.min(values.length, Math.max(1, Math.floor(maxColumns)));
+    const columns = [];
+    for (let c = 0; c < count; c++) {
+      const from = Math.floor(c * values.length / count), to = Math.floor((c + 1) * values.length / count);
+      let min = values[from], max = values[from];
+      for (let i = from + 1; i < to; i++) {
+        min = Math.min(min, values[i]);
+        max = Math.max(max, values[i]);
+      }
+      columns.push({ from, to, min, max });
+    }
+    return columns;
+  }
+
+  // lab/view/plots/plot.js
+  function evenly(points, left, right) {
+    const step = (right - left) / Math.max(1, points);
+    return {
+      step,
+      /** @param {number} index @returns {number} the middle of its share */
+      place: (index) => left + (index + 0.5) * step,
+      /** @param {number} x @returns {number} */
+      at: (x) => Math.max(0, Math.min(points - 1, Math.floor((x - left) / step)))
+    };
+  }
+
+  // lab/view/plots/bars.js
+  var LEFT2 = 46;
+  var RIGHT2 = 8;
+  var TOP2 = 18;
+  var BARS_HEIGHT = 150;
+  var TRACK_HEIGHT = 11;
+  var TRACK_GAP = 3;
+  var TRACKS_TOP = 6;
+  var FOOT2 = 18;
+  var MIN_COLUMN_PX = 2;
+  var MIN_OUTLINED_PX = 5;
+  function drawBars(bars, width) {
+    const { values } = bars;
+    const left = LEFT2, right = width - RIGHT2, bottom = TOP2 + BARS_HEIGHT;
+    const across = evenly(values.length, left, right);
+    const scale = scaleOf(bars, [bottom, TOP2]);
+    const height = bottom + TRACKS_TOP + bars.tracks.length * (TRACK_HEIGHT + TRACK_GAP) + FOOT2;
+    return {
+      height,
+      shapes: [
+        ...axis(scale, bars, left, right),
+        ...columnsOf(values, (right - left) / MIN_COLUMN_PX).map((column) => barOf(column, bars, scale, across, bottom)),
+        ...bars.tracks.flatMap((track, i) => marks(track, bars, { left, right, top: bottom + TRACKS_TOP + TRACK_GAP + i * (TRACK_HEIGHT + TRACK_GAP) })),
+        ...bars.levels.flatMap((level, i) => levelLine(level, i, scale, left, right)),
+        label(bars.ends, right, height - 4, "end")
+      ],
+      spot: (index) => ({ x: across.place(index), y: scale.place(values[index]), top: TOP2, bottom }),
+      nearest: (x) => across.at(x)
+    };
+  }
+  function scaleOf({ values, levels, isLogarithmic, max }, places) {
+    let top = max ?? 0;
+    if (max === void 0) {
+      for (let i = 0; i < values.length; i++) top = Math.max(top, values[i]);
+      for (const { value } of levels) top = Math.max(top, value);
+    }
+    return isLogarithmic ? logarithmic(top, places) : linear([0, top], places);
+  }
+  function axis({ place, ticks }, { format }, left, right) {
+    return ticks.flatMap((tick) => [
+      line(tick === 0 ? "lab-plot-axis" : "lab-plot-grid", left, place(tick), right, place(tick)),
+      label(format(tick), left - 5, place(tick) + 4, "end")
+    ]);
+  }
+  function barOf({ from, to, max }, bars, scale, across, bottom) {
+    const start = across.place(from) - across.step / 2, width = (to - from) * across.step;
+    const gap = width > MIN_COLUMN_PX * 2 ? 1 : 0;
+    const top = scale.place(max);
+    const look = width < MIN_OUTLINED_PX || someFull(bars, from, to) ? "lab-plot-full" : "lab-plot-empty";
+    return rect(look, { x: start + gap / 2, y: top, width: Math.max(0.5, width - gap), height: Math.max(0, bottom - top) });
+  }
+  function someFull({ isFull }, from, to) {
+    for (let i = from; i < to; i++) {
+      if (isFull(i)) return true;
+    }
+    return false;
+  }
+  function marks({ label: name, has }, { values: { length } }, { left, right, top }) {
+    const step = (right - left) / Math.max(1, length);
+    const shapes = [label(name, left - 5, top + TRACK_HEIGHT - 2, "end"), line("lab-plot-grid", left, top + TRACK_HEIGHT, right, top + TRACK_HEIGHT)];
+    let end = -Infinity;
+    for (let i = 0; i < length; i++) {
+      if (!has(i)) continue;
+      const x = left + i * step, last = shapes[shapes.length - 1];
+      if (x - end < 1 && shapes.length > 2) last.attributes.width = x + step - Number(last.attributes.x);
+      else shapes.push(rect("lab-plot-full", { x, y: top, width: Math.max(1, step), height: TRACK_HEIGHT }));
+      end = x + step;
+    }
+    return shapes;
+  }
+  function levelLine({ value, label: name }, i, { place }, left, right) {
+    const y = place(value);
+    return [
+      line(`lab-plot-level lab-plot-level-${i % 2}`, left, y, right, y),
+      i % 2 === 0 ? label(name, right - 2, y - 4, "end") : label(name, left + 4, y - 4)
+    ];
+  }
+
+  // lab/view/plots/documents/model.js
+  var TEXT_CHARS = 60;
+  function modelPlots({ page: { blocks }, selection: { trace, selected }, text: text2, format }, model) {
+    const threshold = trace.summary.threshold ?? 0;
+    const isKept2 = (i) => selected[i] > 0;
+    const beginning = (i) => blocks[i].text.trim().slice(0, TEXT_CHARS);
+    const verdict = (i) => text2(isKept2(i) ? "labFiguresKept" : "labFiguresDropped");
+    return [{
+      title: text2("labPlotProbability"),
+      description: text2("labPlotProbabilityHow"),
+      points: model.length,
+      describe: (i) => `${i + 1}: ${format(model[i].probability)}, ${verdict(i)}: ${beginning(i)}`,
+      blockOf: (i) => i,
+      columns: [text2("labPlotBlock"), text2("labPlotProbabilityColumn"), text2("labPlotVerdict"), text2("labPlotText")],
+      row: (i) => [String(i + 1), format(model[i].probability), verdict(i), beginning(i)],
+      draw: (width) => drawBars({
+        values: model.map(({ probability }) => probability),
+        isFull: isKept2,
+        levels: threshold > 0 ? [{ value: threshold, label: `threshold = ${format(threshold)}` }] : [],
+        tracks: [{ label: "✓", has: isKept2 }],
+        isLogarithmic: false,
+        max: 1,
+        format,
+        ends: text2("labPlotInOrder")
+      }, width)
+    }];
+  }
+
+  // lab/view/plots/documents/punctuation.js
+  function punctuationPlots(source) {
+    const { selection: { trace: { summary }, changes }, text: text2 } = source;
+    const average = (summary.average ?? 0) * (changes["average-factor"] ?? 1);
+    return [scores(source, { figure: "score", levels: [{ value: average, label: `average = ${source.format(average)}` }], marks: text2("labPlotPosition") })];
+  }
+  function wfftePlots(source) {
+    return [scores(source, { figure: "merged SD", levels: [], marks: source.text("labPlotSeven") })];
+  }
+  var MARKED = {
+    comma: ({ level }) => level >= 0,
+    wffte: (figures) => "juli" in figures
+  };
+  function scores(source, { figure, levels, marks: marks2 }) {
+    const { page: { nodes }, selection, text: text2, format } = source;
+    const { candidates } = selection.trace;
+    const scoreOf = (i) => candidates[i].figures[figure] ?? candidates[i].figures.SD ?? 0;
+    const isKept2 = (i) => candidates[i].verdict !== "dropped";
+    const isMarked = MARKED[selection.engine];
+    const juli = (i) => "juli" in candidates[i].figures ? `, juli ${candidates[i].figures.juli}` : "";
+    return {
+      title: text2("labPlotScores", figure),
+      description: isMarked ? `${text2("labPlotScoresHow")} ${marks2}` : text2("labPlotScoresHow"),
+      points: candidates.length,
+      describe: (i) => `${shortPath2(nodes, candidates[i].node)}: ${figure} ${format(scoreOf(i))}${juli(i)}, ${verdictWord(source, candidates[i].verdict)}`,
+      blockOf: (i) => blockOfCandidate(selection)[i],
+      columns: [text2("labPlotContainer"), figure, ...selection.engine === "wffte" ? ["juli"] : [], text2("labPlotVerdict")],
+      row: (i) => [shortPath2(nodes, candidates[i].node), format(scoreOf(i)), ...selection.engine === "wffte" ? [String(candidates[i].figures.juli ?? "")] : [], verdictWord(source, candidates[i].verdict)],
+      draw: (width) => drawBars({
+        values: candidates.map((_, i) => scoreOf(i)),
+        isFull: isKept2,
+        levels,
+        tracks: [{ label: "✓", has: isKept2 }, ...isMarked ? [{ label: "◆", has: (i) => isMarked(candidates[i].figures) }] : []],
+        isLogarithmic: true,
+        format,
+        ends: text2("labPlotInOrder")
+      }, width)
+    };
+  }
+
+  // lab/view/plots/histogram.js
+  var BINS = 32;
+  var LEFT3 = 46;
+  var RIGHT3 = 12;
+  var TOP3 = 34;
+  var BARS_HEIGHT2 = 130;
+  var FOOT3 = 36;
+  function histogramOf(values) {
+    let max = 0;
+    for (const { value } of values) max = Math.max(max, value);
+    const count = max > 0 ? BINS : Math.min(1, values.length);
+    const bins = Array.from({ length: count }, (_, i) => ({ from: i * max / count, to: (i + 1) * max / count, count: 0, kept: 0 }));
+    for (const { value, isKept: isKept2 } of values) {
+      const bin = bins[Math.min(count - 1, Math.floor(value / (max || 1) * count))];
+      bin.count++;
+      if (isKept2) bin.kept++;
+    }
+    return { bins, max };
+  }
+  function drawHistogram({ bins, max: greatest }, { levels, format, ends }, width) {
+    const left = LEFT3, right = width - RIGHT3, bottom = TOP3 + BARS_HEIGHT2, height = bottom + FOOT3;
+    const across = evenly(bins.length, left, right);
+    const up = logarithmic(bins.reduce((max, { count }) => Math.max(max, count), 0), [bottom, TOP3]);
+    const values = linear([0, greatest], [left, right]);
+    return {
+      height,
+      shapes: [
+        ...up.ticks.flatMap((tick) => [line(tick === 0 ? "lab-plot-axis" : "lab-plot-grid", left, up.place(tick), right, up.place(tick)), label(format(tick), left - 5, up.place(tick) + 4, "end")]),
+        ...bins.flatMap(({ count, kept }, i) => stack(count, kept, { x: left + i * across.step + 0.5, width: Math.max(0.5, across.step - 1), bottom, place: up.place })),
+        ...values.ticks.map((tick) => label(format(tick), values.place(tick), bottom + 14, "middle")),
+        ...levels.filter(({ value }) => value <= greatest).flatMap((level, i) => levelLine2(level, i, values.place(level.value), bottom, right)),
+        label(ends, right, height - 4, "end")
+      ],
+      spot: (i) => ({ x: across.place(i), y: up.place(bins[i].count), top: TOP3, bottom }),
+      nearest: (x) => across.at(x)
+    };
+  }
+  function stack(count, kept, { x, width, bottom, place }) {
+    const bar2 = (look, value) => rect(look, { x, y: place(value), width, height: bottom - place(value) });
+    return count === 0 ? [] : [bar2("lab-plot-empty", count), ...kept > 0 ? [bar2("lab-plot-full", kept)] : []];
+  }
+  function levelLine2({ label: name }, i, x, bottom, right) {
+    const isLate = x > right / 2;
+    return [line(`lab-plot-level lab-plot-level-${i % 2}`, x, TOP3 - 6, x, bottom), label(name, x + (isLate ? -4 : 4), TOP3 - 8 - i * 13, isLate ? "end" : "start")];
+  }
+
+  // lab/view/plots/documents/ttr.js
+  function ttrPlots(source) {
+    const { selection } = source;
+    const figure = selection.engine === "ttr-prediction" ? "TTR" : "e";
+    const lines = linesOf(selection).filter(Boolean);
+    return [overLines(source, lines, figure), distribution(source, lines, figure)];
+  }
+  function levelsOf({ selection: { trace: { summary } }, format }) {
+    const levels = [];
+    if ("c·σ" in summary) {
+      const sigma = summary["c·σ"] / summary.c;
+      if (summary.c !== 1 && Number.isFinite(sigma)) levels.push({ value: sigma, label: `σ = ${format(sigma)}` });
+      levels.push({ value: summary["c·σ"], label: `c·σ = ${format(summary["c·σ"])}` });
+    }
+    if ("σ" in summary) levels.push({ value: summary.σ, label: `σ = ${format(summary.σ)}` });
+    return levels;
+  }
+  function overLines(source, lines, figure) {
+    const { selection, text: text2, format } = source;
+    const index = new Map(selection.trace.candidates.map((candidate, i) => [candidate, i]));
+    const isKept2 = (k2) => lines[k2].verdict !== "dropped";
+    const cluster = ({ cluster: number2 = 0 }) => number2 > 0 ? `, ${text2("labPlotCluster", String(number2))}` : "";
+    return {
+      title: text2("labPlotLines", figure),
+      description: [text2("labPlotLinesHow"), ...clusterSentences(source)].join(" "),
+      points: lines.length,
+      describe: (k2) => `k ${lines[k2].figures.k}: TTR ${format(lines[k2].figures.TTR)}, e ${format(lines[k2].figures.e)}${cluster(lines[k2].figures)}, ${verdictWord(source, lines[k2].verdict)}`,
+      blockOf: (k2) => blockOfCandidate(selection)[index.get(lines[k2]) ?? -1] ?? -1,
+      columns: [...Object.keys(lines[0]?.figures ?? {}), text2("labPlotVerdict")],
+      row: (k2) => [...Object.values(lines[k2].figures).map(format), verdictWord(source, lines[k2].verdict)],
+      draw: (width) => drawBars({
+        values: lines.map(({ figures }) => figures[figure]),
+        isFull: isKept2,
+        levels: levelsOf(source),
+        tracks: [{ label: "✓", has: isKept2 }, ...clusterTracks(source, lines)],
+        isLogarithmic: false,
+        format,
+        ends: text2("labPlotInOrder")
+      }, width)
+    };
+  }
+  function clusterTracks({ selection: { trace: { summary: { clusters = 0 } } } }, lines) {
+    return Array.from({ length: clusters }, (_, i) => ({ label: String(i + 1), has: (k2) => lines[k2].figures.cluster === i + 1 }));
+  }
+  function clusterSentences({ selection: { trace: { summary } }, text: text2, format }) {
+    const { clusters = 0 } = summary;
+    return Array.from({ length: clusters }, (_, i) => text2("labPlotClusterMean", String(i + 1), format(summary[meanName(i + 1, clusters)] ?? NaN)));
+  }
+  function distribution(source, lines, figure) {
+    const { text: text2, format } = source;
+    const histogram = histogramOf(lines.map(({ figures, verdict }) => ({ value: figures[figure], isKept: verdict !== "dropped" })));
+    const range = (i) => `${format(histogram.bins[i].from)} – ${format(histogram.bins[i].to)}`;
+    return {
+      title: text2("labPlotDistribution", figure),
+      description: text2("labPlotDistributionHow"),
+      points: histogram.bins.length,
+      describe: (i) => text2("labPlotBin", range(i), format(histogram.bins[i].count), format(histogram.bins[i].kept)),
+      blockOf: () => -1,
+      columns: [figure, text2("labPlotCount"), text2("labFiguresKept")],
+      row: (i) => [range(i), format(histogram.bins[i].count), format(histogram.bins[i].kept)],
+      draw: (width) => drawHistogram(histogram, { levels: levelsOf(source), format, ends: figure }, width)
+    };
+  }
+
+  // lab/view/plots/plot-table.js
+  var PORTION_ROWS = 200;
+  var PlotTable = class {
+    #host;
+    #head = build("tr", {});
+    #body = build("tbody", {});
+    #more = build("button", { type: "button", class: "lab-link" });
+    /** @type {Plot | null} */
+    #plot = null;
+    element;
+    /** @param {LabHost} host */
+    constructor(host) {
+      this.#host = host;
+      const label2 = host.text("labPlotTable");
+      const table = build("table", { class: "lab-table" }, build("thead", {}, this.#head), this.#body);
+      this.element = build(
+        "details",
+        { class: "lab-plot-table" },
+        build("summary", {}, label2),
+        build("div", { "class": "lab-wide", "tabindex": "0", "role": "group", "aria-label": label2 }, table),
+        this.#more
+      );
+      this.element.addEventListener("toggle", () => this.#fill(), { signal: host.signal });
+      this.#more.addEventListener("click", () => this.#add(), { signal: host.signal });
+    }
+    /** @param {Plot} plot */
+    show(plot) {
+      this.#plot = plot;
+      this.#fill();
+    }
+    #fill() {
+      this.#body.replaceChildren();
+      if (!this.#plot || !this.element.open) return;
+      this.#head.replaceChildren(...this.#plot.columns.map((name) => build("th", { scope: "col" }, name)));
+      this.#add();
+    }
+    #add() {
+      const plot = this.#plot;
+      if (!plot) return;
+      const from = this.#body.rows.length, to = Math.min(plot.points, from + PORTION_ROWS);
+      for (let i = from; i < to; i++) this.#body.append(build("tr", {}, ...plot.row(i).map((cell) => build("td", {}, cell))));
+      this.#more.hidden = to >= plot.points;
+      this.#more.textContent = this.#host.text("labPlotMoreRows", new Intl.NumberFormat(this.#host.uiLang).format(plot.points - to));
+    }
+  };
+
+  // lab/view/plots/plot-figure.js
+  var PANEL3 = "plots";
+  var DOT_PX = 4;
+  var PlotFigure = class {
+    element;
+    #state;
+    #title = build("h4", {});
+    #description = build("p", { class: "hint" });
+    #box = build("div", { class: "lab-plot-box" });
+    #cursor = build("input", { type: "range", min: "0", step: "1", class: "lab-plot-cursor" });
+    #value = build("p", { class: "lab-plot-value" });
+    #table;
+    /** @type {Plot | null} */
+    #plot = null;
+    /** @type {Drawing | null} */
+    #drawing = null;
+    /** @type {SVGElement | null} */
+    #mark = null;
+    #index = -1;
+    /** @param {LabState} state */
+    constructor(state) {
+      this.#state = state;
+      const { text: text2, signal } = state.host;
+      this.#table = new PlotTable(state.host);
+      this.#cursor.setAttribute("aria-label", text2("labPlotCursor"));
+      this.element = build("figure", { class: "lab-plot" }, build("figcaption", {}, this.#title, this.#description), this.#box, this.#cursor, this.#value, this.#table.element);
+      this.#cursor.addEventListener("input", () => this.#move(this.#cursor.valueAsNumber), { signal });
+      this.#cursor.addEventListener("change", () => this.#choose(), { signal });
+      this.#cursor.addEventListener("blur", () => state.point(-1, PANEL3), { signal });
+      this.#box.addEventListener("pointermove", (event) => this.#move(this.#at(event)), { signal });
+      this.#box.addEventListener("pointerleave", () => state.point(-1, PANEL3), { signal });
+      this.#box.addEventListener("click", (event) => {
+        this.#move(this.#at(event));
+        this.#choose();
+      }, { signal });
+      const resized = new ResizeObserver(() => this.#draw());
+      resized.observe(this.#box);
+      signal?.addEventListener("abort", () => resized.disconnect());
+    }
+    /** @param {Plot} plot */
+    show(plot) {
+      this.#plot = plot;
+      this.#title.textContent = plot.title;
+      this.#description.textContent = plot.description;
+      this.#cursor.max = String(Math.max(0, plot.points - 1));
+      this.#cursor.hidden = plot.points === 0;
+      if (this.#index >= plot.points) this.#index = -1;
+      if (this.#index < 0 && plot.points > 0) this.#setCursor(0);
+      this.#table.show(plot);
+      this.#drawing = null;
+      this.#draw();
+    }
+    /** Shows where a block is. @param {number} block  -1 for none */
+    mark(block) {
+      const plot = this.#plot;
+      if (!plot || block < 0 || this.#index >= 0 && plot.blockOf(this.#index) === block) return;
+      for (let i = 0; i < plot.points; i++) {
+        if (plot.blockOf(i) === block) return this.#set(i);
+      }
+    }
+    /** Draws for the width that the screen has; a hidden panel has none. */
+    #draw() {
+      const plot = this.#plot, width = Math.floor(this.#box.clientWidth);
+      if (!plot || width === 0 || this.#drawing && width === this.#box.firstElementChild?.clientWidth) return;
+      this.#drawing = plot.draw(width);
+      this.#mark = element({ name: "g", attributes: { class: "lab-plot-mark" } });
+      const svg = draw2({ width, height: this.#drawing.height, name: plot.title }, this.#drawing.shapes);
+      svg.append(this.#mark);
+      this.#box.replaceChildren(svg);
+      if (this.#index >= 0) this.#set(this.#index);
+      else this.#value.textContent = "";
+    }
+    /** @param {number} index */
+    #move(index) {
+      if (!this.#plot || !(index >= 0) || index >= this.#plot.points) return;
+      this.#set(index);
+      this.#state.point(this.#plot.blockOf(index), PANEL3);
+    }
+    #choose() {
+      const block = this.#plot && this.#index >= 0 ? this.#plot.blockOf(this.#index) : -1;
+      if (block >= 0) this.#state.choose(block);
+    }
+    /** @param {number} index */
+    #set(index) {
+      const plot = this.#plot, drawing = this.#drawing;
+      if (!plot) return;
+      this.#index = index;
+      this.#value.textContent = this.#setCursor(index);
+      if (!drawing) return;
+      const { x, y, top, bottom } = drawing.spot(index);
+      this.#mark?.replaceChildren(element(line("lab-plot-cursor-line", x, top, x, bottom)), element({ name: "circle", attributes: { cx: x, cy: y, r: DOT_PX } }));
+    }
+    /** @param {number} index @returns {string} the point in words */
+    #setCursor(index) {
+      const words = this.#plot?.describe(index) ?? "";
+      this.#cursor.value = String(index);
+      this.#cursor.setAttribute("aria-valuetext", words);
+      return words;
+    }
+    /** @param {MouseEvent} event */
+    #at({ clientX, clientY }) {
+      const { left, top } = this.#box.getBoundingClientRect();
+      return this.#drawing?.nearest(clientX - left, clientY - top) ?? -1;
+    }
+  };
+
+  // lab/view/plots/plots-panel.js
+  var PLOTS = new Map(Object.entries({
+    comma: punctuationPlots,
+    song: punctuationPlots,
+    descent: descentPlots,
+    wffte: wfftePlots,
+    ttr: ttrPlots,
+    "ttr-kmeans": ttrPlots,
+    "ttr-em": ttrPlots,
+    "ttr-farthest": ttrPlots,
+    "ttr-prediction": ttrPlots,
+    bte: btePlots
+  }));
+  var DIGITS2 = 4;
+  function plotsPanel(state) {
+    const { host } = state;
+    const number2 = new Intl.NumberFormat(host.uiLang, { maximumSignificantDigits: DIGITS2 });
+    const hint = build("p", { class: "hint" }, host.text("labFiguresLoading"));
+    const list = build("div", { class: "lab-plot-list" });
+    const figures = [];
+    const update = () => {
+      const plots = plotsOf(state, (value) => number2.format(value));
+      hint.hidden = plots.length > 0;
+      hint.textContent = host.text(state.selection ? "labPlotNone" : "labFiguresLoading");
+      while (figures.length < plots.length) figures.push(new PlotFigure(state));
+      if (list.children.length !== plots.length) list.replaceChildren(...plots.map((_, i) => figures[i].element));
+      plots.forEach((plot, i) => figures[i].show(plot));
+    };
+    const point = () => {
+      if (state.pointedFrom !== "plots") figures.forEach((figure) => figure.mark(state.pointed));
+    };
+    for (const event of ["engine", "selection", "reading"]) state.addEventListener(event, update, { signal: host.signal });
+    state.addEventListener("point", point, { signal: host.signal });
+    state.addEventListener("choose", () => figures.forEach((figure) => figure.mark(state.chosen)), { signal: host.signal });
+    update();
+    return build("section", { class: "lab-plots" }, hint, list);
+  }
+  function plotsOf(state, format) {
+    const { page: page2, host, selection, reading } = state;
+    if (!selection) return [];
+    const source = { page: page2, selection: withCandidates(selection, state), text: host.text, format };
+    if (reading?.model) return modelPlots(source, reading.model);
+    return source.selection.trace.candidates.length > 0 ? PLOTS.get(state.engine)?.(source) ?? [] : [];
+  }
+  function withCandidates(selection, { reading }) {
+    if (selection.trace.candidates.length > 0 || !reading) return selection;
+    return { ...selection, judged: reading.judged, trace: { summary: selection.trace.summary, candidates: reading.trace.candidates } };
+  }
+
+  // lab/view/slider-values.js
+  var DIGITS3 = 6;
+  function stopsWithDefault(parameter, stops) {
+    return stops && [.../* @__PURE__ */ new Set([...stops, parameter.default])].sort((a, b) => a - b);
+  }
+  function nearestStop(stops, value) {
+    return stops.reduce((best, stop, i) => Math.abs(stop - value) < Math.abs(stops[best] - value) ? i : best, 0);
+  }
+  function snapped({ default: standard, min, max, step }, value) {
+    if (Math.abs(value - standard) < step / 2) return standard;
+    return Math.min(max, Math.max(min, Number(value.toPrecision(DIGITS3))));
+  }
+  function formatted(value, uiLang) {
+    return new Intl.NumberFormat(uiLang, { maximumSignificantDigits: DIGITS3 }).format(value);
+  }
+  function difference2(before, after2) {
+    let more = 0, fewer = 0;
+    after2.selected.forEach((words, block) => {
+      if (words > 0 && !(before.selected[block] > 0)) more++;
+      if (!(words > 0) && before.selected[block] > 0) fewer++;
+    });
+    return { more, fewer };
+  }
+  function changedFigures(before, after2) {
+    return Object.keys(after2).filter((name) => Object.hasOwn(before, name) && before[name] !== after2[name]).map((name) => ({ name, before: before[name], after: after2[name] }));
+  }
+
+  // lab/view/slider.js
+  var sliders = 0;
+  var Slider = class {
+    element;
+    #parameter;
+    #host;
+    #stops;
+    #range;
+    #field;
+    #reset;
+    /**
+     * @param {Parameter} parameter
+     * @param {number[] | null} stops  the only values that it can have, or null
+     * @param {LabHost} host
+     * @param {(value: number) => void} onChange
+     * @param {AbortSignal} signal
+     */
+    constructor(parameter, stops, host, onChange, signal) {
+      this.#parameter = parameter;
+      this.#host = host;
+      this.#stops = stopsWithDefault(parameter, stops);
+      const id = `lab-slider-${sliders++}`;
+      const { min, max, step } = parameter;
+      const list = `${id}-default`;
+      this.#range = build("input", { id, "type": "range", list, "aria-describedby": `${id}-summary`, ...this.#limits() });
+      this.#field = build("input", { "type": "number", "step": "any", "min": String(min), "max": String(max), "aria-label": this.#name(), "data-step": String(step) });
+      this.#field.readOnly = this.#stops !== null;
+      this.#reset = build("button", { type: "button", class: "lab-link" });
+      const mark = build("datalist", { id: list }, build("option", { value: String(this.#position(parameter.default)) }));
+      this.element = build(
+        "div",
+        { class: "lab-slider" },
+        build("label", { for: id, lang: "en", dir: "ltr" }, this.#name()),
+        this.#field,
+        build("p", { id: `${id}-summary`, class: "hint", lang: "en", dir: "ltr" }, parameter.summary),
+        this.#range,
+        mark,
+        this.#reset
+      );
+      this.#reset.textContent = host.text("labSliderReset", formatted(parameter.default, host.uiLang));
+      this.#range.addEventListener("input", () => onChange(this.#valueAt(this.#range.valueAsNumber)), { signal });
+      this.#field.addEventListener("change", () => onChange(this.#typed()), { signal });
+      this.#reset.addEventListener("click", () => onChange(parameter.default), { signal });
+    }
+    /** @param {number} value */
+    show(value) {
+      this.#range.value = String(this.#position(value));
+      this.#range.setAttribute("aria-valuetext", formatted(value, this.#host.uiLang));
+      if (document.activeElement !== this.#field || this.#field.valueAsNumber !== value) this.#field.value = String(Number(value.toPrecision(6)));
+      this.#reset.disabled = value === this.#parameter.default;
+      this.element.toggleAttribute("data-changed", value !== this.#parameter.default);
+    }
+    #name() {
+      const { name, symbol: symbol2 } = this.#parameter;
+      return symbol2 && symbol2 !== name ? `${name} (${symbol2})` : name;
+    }
+    /** @returns {Record<string, string>} of the range input, which counts stops if there are any */
+    #limits() {
+      const { min, max, step } = this.#parameter;
+      if (this.#stops) return { min: "0", max: String(this.#stops.length - 1), step: "1" };
+      return { min: String(min), max: String(max), step: String(step) };
+    }
+    /** @param {number} value */
+    #position(value) {
+      return this.#stops ? nearestStop(this.#stops, value) : value;
+    }
+    /** @param {number} position @returns {number} */
+    #valueAt(position2) {
+      return this.#stops ? this.#stops[position2] : snapped(this.#parameter, position2);
+    }
+    /** @returns {number} the value in the field, within the limits */
+    #typed() {
+      const { min, max, default: standard } = this.#parameter;
+      const typed = this.#field.valueAsNumber;
+      const value = Number.isFinite(typed) ? Math.min(max, Math.max(min, typed)) : standard;
+      return this.#stops ? this.#stops[nearestStop(this.#stops, value)] : value;
+    }
+  };
+
+  // lab/view/sliders.js
+  function slidersPanel(state) {
+    const { host } = state;
+    const counts = new Counts(host);
+    const list = build("div", { class: "lab-slider-list" });
+    const none = build("p", { class: "hint" }, host.text("labSliderNone"));
+    const outcome = build("p", { class: "lab-outcome", role: "status" });
+    const figures = build("dl", { class: "lab-quantities", lang: "en", dir: "ltr" });
+    const reset = build("button", { class: "lab-button", type: "button" }, host.text("labSliderResetAll"));
+    reset.addEventListener("click", () => state.resetChanges(), { signal: host.signal });
+    const sliders2 = /* @__PURE__ */ new Map();
+    let shown2 = new AbortController();
+    let engine = "";
+    const update = () => {
+      if (engine !== state.engine) rebuild2();
+      result();
+    };
+    const rebuild2 = () => {
+      engine = state.engine;
+      shown2.abort();
+      shown2 = new AbortController();
+      sliders2.clear();
+      for (const parameter of parametersOf(state)) {
+        const stops = state.study.stops(state.engine, parameter);
+        sliders2.set(parameter, new Slider(parameter, stops, host, (value) => state.setChange(parameter.name, value), shown2.signal));
+      }
+      none.hidden = sliders2.size > 0;
+      reset.hidden = sliders2.size === 0;
+      list.replaceChildren(...[...sliders2.values()].map(({ element: element3 }) => element3));
+      values();
+    };
+    const values = () => {
+      for (const [parameter, slider] of sliders2) slider.show(state.changes[parameter.name] ?? parameter.default);
+      reset.disabled = Object.keys(state.changes).length === 0;
+    };
+    const result = () => {
+      const before = state.readings.get(state.engine), after2 = state.selection;
+      const isChanged = before !== void 0 && after2 !== null && Object.keys(after2.changes).length > 0;
+      figures.replaceChildren(...isChanged ? changedFigures(before.trace.summary, after2.trace.summary).map((figure) => figureRow(figure, host.uiLang)) : []);
+      const { more, fewer } = isChanged ? difference2(before, after2) : { more: 0, fewer: 0 };
+      const words = isChanged ? host.text("labSliderOutcome", counts.number(more), counts.number(fewer)) : host.text("labSliderUnchanged");
+      if (outcome.textContent !== words) outcome.textContent = words;
+    };
+    state.addEventListener("changes", values, { signal: host.signal });
+    for (const event of ["engine", "selection", "reading", "readings"]) state.addEventListener(event, update, { signal: host.signal });
+    update();
+    return build("section", { class: "lab-sliders" }, build("h3", {}, host.text("labSliders")), none, list, build("div", { class: "lab-slider-result" }, outcome, figures, reset));
+  }
+  function parametersOf({ page: page2, engine }) {
+    return page2.engines.find(({ name }) => name === engine)?.parameters ?? [];
+  }
+  function figureRow({ name, before, after: after2 }, uiLang) {
+    return build("div", {}, build("dt", {}, name), build("dd", {}, `${formatted(before, uiLang)} → ${formatted(after2, uiLang)}`));
+  }
+
+  // lab/view/inspector.js
+  function inspectorPanels(state) {
+    return [
+>>>>>>> h-figures
       { name: "block", label: "labBlock", elements: [figuresPanel(state), whoKeepsPanel(state)] },
       { name: "plots", label: "labPlots", elements: [plotsPanel(state)] },
       { name: "parameters", label: "labSliders", elements: [slidersPanel(state)] },
@@ -3724,7 +5171,11 @@
       const tabs = [
         { name: "blocks", label: text2("labBlocks"), panel: panel("blocks", text2("labBlocks"), blocks.element), isFixed: true },
         { name: "article", label: text2("labArticle"), panel: panel("article", text2("labArticle"), article.element), isFixed: true },
+<<<<<<< HEAD
         ...inspectorPanels(state, example).map(({ name, label: label2, elements }) => ({ name, label: text2(label2), panel: panel("inspector", text2(label2), ...elements), isFixed: false }))
+=======
+        ...inspectorPanels(state).map(({ name, label: label2, elements }) => ({ name, label: text2(label2), panel: panel("inspector", text2(label2), ...elements), isFixed: false }))
+>>>>>>> h-figures
       ];
       const inspector = build("div", { class: "lab-inspector" }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
       const body = build("div", { class: "lab-body" }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
