@@ -55,5 +55,6 @@ func appendModelBlock(b []byte, m ModelBlock) []byte {
 	b = append(appendFigure(append(b, '{'), "probability", m.Probability), `,"odds":`...)
 	b = append(jsontext.AppendList(b, m.Odds, jsontext.AppendFloat), ',')
 	b = append(jsontext.AppendField(b, "partOf", m.PartOf), ',')
+	b = append(appendFigure(b, "factor", m.Factor), ',')
 	return append(jsontext.AppendBool(b, "duplicate", m.Duplicate), '}')
 }

@@ -1,12 +1,12 @@
 (() => {
   // ui/elements.js
   function build(name, attributes = {}, ...children) {
-    const element2 = document.createElement(name);
+    const element3 = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) {
-      element2.setAttribute(key, value);
+      element3.setAttribute(key, value);
     }
-    element2.append(...children);
-    return element2;
+    element3.append(...children);
+    return element3;
   }
 
   // ui/languages.js
@@ -47,7 +47,7 @@
     ));
   }
   function insert(content, substitutions) {
-    return content.replace(NUMBERED, (_, number) => substitutions[number - 1] ?? "");
+    return content.replace(NUMBERED, (_, number2) => substitutions[number2 - 1] ?? "");
   }
 
   // ui/article/addresses.js
@@ -199,20 +199,20 @@
      * @param {Map<Node | null, DocumentFragment>} portions
      * @param {Set<Node>} made
      */
-    #enterNode(node, portions, made) {
-      const newParent = this.#newParents.get(node.parentNode);
+    #enterNode(node2, portions, made) {
+      const newParent = this.#newParents.get(node2.parentNode);
       if (newParent === void 0) {
         return;
       }
-      const isElement = node instanceof Element;
-      const entered = isElement ? rebuild(node, this.#inertDocument) : this.#inertDocument.createTextNode(node.nodeValue ?? "");
+      const isElement = node2 instanceof Element;
+      const entered = isElement ? rebuild(node2, this.#inertDocument) : this.#inertDocument.createTextNode(node2.nodeValue ?? "");
       if (entered) {
         const target = newParent && made.has(newParent) ? newParent : this.#portionOf(newParent, portions);
         target.appendChild(entered);
         made.add(entered);
       }
       if (isElement) {
-        this.#newParents.set(node, entered ?? newParent);
+        this.#newParents.set(node2, entered ?? newParent);
       }
     }
     /** @param {Node | null} parent @param {Map<Node | null, DocumentFragment>} portions */
@@ -228,23 +228,23 @@
      * @param {Node} node
      * @param {boolean} isTooLong  whether the portion is already twice as large as it should be
      */
-    #mayEndBefore(node, isTooLong) {
-      if (!(node instanceof Element) || !(isTooLong || BLOCKS.has(node.localName))) {
+    #mayEndBefore(node2, isTooLong) {
+      if (!(node2 instanceof Element) || !(isTooLong || BLOCKS.has(node2.localName))) {
         return false;
       }
-      return this.#isDivisibleUpToRoot(node.parentNode, isTooLong);
+      return this.#isDivisibleUpToRoot(node2.parentNode, isTooLong);
     }
     /** @param {Node | null} parsed @param {boolean} isTooLong @returns {boolean} */
     #isDivisibleUpToRoot(parsed2, isTooLong) {
-      const known = isTooLong ? this.#divisible.tooLong : this.#divisible.usual;
+      const known2 = isTooLong ? this.#divisible.tooLong : this.#divisible.usual;
       const path = [];
       let around = parsed2;
-      while (around instanceof Element && around !== this.#walker.root && !known.has(around) && isDivisible(around, isTooLong)) {
+      while (around instanceof Element && around !== this.#walker.root && !known2.has(around) && isDivisible(around, isTooLong)) {
         path.push(around);
         around = around.parentNode;
       }
-      const result = known.get(around) ?? around === this.#walker.root;
-      for (const each of [...path, around]) known.set(each, result);
+      const result = known2.get(around) ?? around === this.#walker.root;
+      for (const each of [...path, around]) known2.set(each, result);
       return result;
     }
   };
@@ -257,8 +257,8 @@
   function withoutSpaces(text2) {
     return text2.replace(/\s+/g, "");
   }
-  function rejectDropped(node) {
-    const dropped = node instanceof Element && DROPPED.has(node.localName);
+  function rejectDropped(node2) {
+    const dropped = node2 instanceof Element && DROPPED.has(node2.localName);
     return dropped ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
   }
   function rebuild(from, inertDocument) {
@@ -323,10 +323,24 @@
     setNonEmpty(to, "srcset", imageCandidates(from.getAttribute("srcset") ?? ""));
     setNonEmpty(to, "src", imageAddress(from.getAttribute("src") ?? ""));
   }
-  function setNonEmpty(element2, name, value) {
+  function setNonEmpty(element3, name, value) {
     if (value) {
-      element2.setAttribute(name, value);
+      element3.setAttribute(name, value);
     }
+  }
+
+  // lab/view/engines/f1.js
+  function wordScore(found, wanted) {
+    const hits = sum(found.map((words, block) => Math.min(words, wanted[block])));
+    const [allFound, allWanted] = [sum(found), sum(wanted)];
+    if (allFound + allWanted === 0) return null;
+    return { precision: share(hits, allFound), recall: share(hits, allWanted), f1: 2 * hits / (allFound + allWanted) };
+  }
+  function sum(numbers) {
+    return numbers.reduce((total, each) => total + each, 0);
+  }
+  function share(part, whole) {
+    return whole === 0 ? 0 : part / whole;
   }
 
   // lab/view/portions.js
@@ -351,26 +365,26 @@
   // lab/view/scrolling.js
   var REST_MS = 120;
   var waiting = /* @__PURE__ */ new WeakMap();
-  function bringIntoView(element2, manner = "at once") {
-    const panel2 = element2.closest(".lab-scroll");
+  function bringIntoView(element3, manner = "at once") {
+    const panel2 = element3.closest(".lab-scroll");
     if (!panel2) return;
     clearTimeout(waiting.get(panel2));
-    if (manner === "at once") scrollTo(element2, panel2, "instant");
-    else waiting.set(panel2, setTimeout(() => scrollTo(element2, panel2, isMotionReduced() ? "instant" : "smooth"), REST_MS));
+    if (manner === "at once") scrollTo(element3, panel2, "instant");
+    else waiting.set(panel2, setTimeout(() => scrollTo(element3, panel2, isMotionReduced() ? "instant" : "smooth"), REST_MS));
   }
-  function scrollTo(element2, panel2, behavior) {
-    if (!element2.checkVisibility()) return;
+  function scrollTo(element3, panel2, behavior) {
+    if (!element3.checkVisibility()) return;
     if (getComputedStyle(panel2).overflowY === "visible") {
-      element2.scrollIntoView({ block: "nearest", behavior });
+      element3.scrollIntoView({ block: "nearest", behavior });
       return;
     }
-    scrollPanel(panel2, element2, behavior);
-    if (behavior === "instant") requestAnimationFrame(() => scrollPanel(panel2, element2, behavior));
+    scrollPanel(panel2, element3, behavior);
+    if (behavior === "instant") requestAnimationFrame(() => scrollPanel(panel2, element3, behavior));
   }
-  function scrollPanel(panel2, element2, behavior) {
+  function scrollPanel(panel2, element3, behavior) {
     const { top: edge, bottom } = panel2.getBoundingClientRect();
     const top = edge + (panel2.querySelector(".lab-sticky")?.getBoundingClientRect().height ?? 0);
-    const own = element2.getBoundingClientRect();
+    const own = element3.getBoundingClientRect();
     if (own.top >= top && own.bottom <= bottom) return;
     const isLarge = own.height > (bottom - top) / 2;
     panel2.scrollBy({ top: isLarge ? own.top - top : (own.top + own.bottom - top - bottom) / 2, behavior });
@@ -402,9 +416,9 @@
   function add(parts, block, { byBlock, blockOf, stops }) {
     const parent = parts[0].parentElement;
     if (parent && !blockOf.has(parent)) blockOf.set(parent, block);
-    const known = byBlock.get(block);
-    if (known) {
-      known.push(...parts);
+    const known2 = byBlock.get(block);
+    if (known2) {
+      known2.push(...parts);
       return;
     }
     byBlock.set(block, [...parts]);
@@ -416,20 +430,20 @@
   function textsIn(content) {
     const texts2 = [];
     const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
-    for (let node = (
+    for (let node2 = (
       /** @type {Text | null} */
       walker.nextNode()
-    ); node; node = /** @type {Text | null} */
+    ); node2; node2 = /** @type {Text | null} */
     walker.nextNode()) {
-      if (node.parentElement?.className === PICTURE) continue;
+      if (node2.parentElement?.className === PICTURE) continue;
       const before = texts2.at(-1);
-      if (before && continues(before.at(-1), node)) before.push(node);
-      else texts2.push([node]);
+      if (before && continues(before.at(-1), node2)) before.push(node2);
+      else texts2.push([node2]);
     }
     return texts2;
   }
-  function continues(before, node) {
-    return before !== void 0 && before === node.previousSibling && before.length > MAX_NODE_CHARS - MAX_TORN_CHARS;
+  function continues(before, node2) {
+    return before !== void 0 && before === node2.previousSibling && before.length > MAX_NODE_CHARS - MAX_TORN_CHARS;
   }
 
   // lab/view/article/link-painter.js
@@ -470,7 +484,7 @@
     for (const link of content.querySelectorAll("a")) {
       for (const name of ["href", "target", "rel"]) link.removeAttribute(name);
     }
-    for (const element2 of content.querySelectorAll("[id]")) element2.removeAttribute("id");
+    for (const element3 of content.querySelectorAll("[id]")) element3.removeAttribute("id");
     for (const details of content.querySelectorAll("details")) details.open = true;
   }
 
@@ -505,7 +519,7 @@
       const { reading } = this.#state;
       if (!reading) return;
       const { host, page: page2 } = this.#state;
-      this.#facts.textContent = [this.#counts.plural("labWords", reading.words), reading.kind].filter(Boolean).join(" · ");
+      this.#facts.textContent = [this.#counts.plural("labWords", sum(reading.kept)), reading.kind].filter(Boolean).join(" · ");
       this.#title.textContent = reading.title;
       this.content.lang = page2.lang;
       this.content.dir = page2.dir || "auto";
@@ -580,8 +594,8 @@
     }
     /** @param {EventTarget | null} target @returns {number} the block of the nearest text around it, -1 for none */
     #blockAt(target) {
-      for (let node = target instanceof Node ? target : null; node && node !== this.content; node = node.parentNode) {
-        const block = this.#texts.blockOf.get(node);
+      for (let node2 = target instanceof Node ? target : null; node2 && node2 !== this.content; node2 = node2.parentNode) {
+        const block = this.#texts.blockOf.get(node2);
         if (block !== void 0) return block;
       }
       return -1;
@@ -589,14 +603,14 @@
   };
 
   // lab/view/block-in.js
-  function blockIn({ blocks, nodes: { parents } }, node) {
-    if (!(node in parents)) return -1;
-    const end = endOf(parents, node);
-    return blocks.findIndex((block) => block.first < end && node < block.end);
+  function blockIn({ blocks, nodes: { parents } }, node2) {
+    if (!(node2 in parents)) return -1;
+    const end = endOf(parents, node2);
+    return blocks.findIndex((block) => block.first < end && node2 < block.end);
   }
-  function endOf(parents, node) {
-    let end = node + 1;
-    while (end < parents.length && parents[end] >= node) end++;
+  function endOf(parents, node2) {
+    let end = node2 + 1;
+    while (end < parents.length && parents[end] >= node2) end++;
     return end;
   }
 
@@ -639,10 +653,10 @@
     const marked = `${counts.plural("labTruthBlocks", truth.size)} · ${counts.plural("labWords", words)}`;
     return isMarking ? `${marked}. ${host.text("labTruthHow")}` : marked;
   }
-  function button(label, act) {
-    const element2 = build("button", { type: "button", class: "lab-button" }, label);
-    element2.addEventListener("click", act);
-    return element2;
+  function button(label2, act) {
+    const element3 = build("button", { type: "button", class: "lab-button" }, label2);
+    element3.addEventListener("click", act);
+    return element3;
   }
 
   // lab/view/blocks/container-path.js
@@ -652,23 +666,23 @@
   function containerOf({ blocks, nodes }, block) {
     return nodes.parents[blocks[block].owner] ?? -1;
   }
-  function shortPath(nodes, node) {
+  function shortPath(nodes, node2) {
     const steps = [];
-    for (let each = node; each >= 0 && steps.length <= MAX_STEPS; each = nodes.parents[each]) {
+    for (let each = node2; each >= 0 && steps.length <= MAX_STEPS; each = nodes.parents[each]) {
       const tag2 = tagOf(nodes, each);
       if (tag2 && !EVERYWHERE.has(tag2)) steps.unshift(shorten(tag2 + (nodes.labels[each] ?? "")));
     }
     return steps.length > MAX_STEPS ? ["…", ...steps.slice(1)].join(" › ") : steps.join(" › ");
   }
-  function fullPath(nodes, node) {
+  function fullPath(nodes, node2) {
     const steps = [];
-    for (let each = node; each >= 0; each = nodes.parents[each]) {
+    for (let each = node2; each >= 0; each = nodes.parents[each]) {
       if (nodes.steps[each]) steps.unshift(nodes.steps[each]);
     }
     return steps.join("/");
   }
-  function tagOf(nodes, node) {
-    return (nodes.steps[node] ?? "").replace(/\[\d+\]$/, "");
+  function tagOf(nodes, node2) {
+    return (nodes.steps[node2] ?? "").replace(/\[\d+\]$/, "");
   }
   function shorten(step) {
     return step.length > MAX_STEP_CHARS ? `${step.slice(0, MAX_STEP_CHARS - 1)}…` : step;
@@ -897,11 +911,11 @@
      * @param {number} block
      */
     focus(block) {
-      const row = this.#rows[block];
-      if (!row) return;
+      const row2 = this.#rows[block];
+      if (!row2) return;
       this.#makeFocusable(block);
-      row.head.focus({ preventScroll: true });
-      bringIntoView(row.element);
+      row2.head.focus({ preventScroll: true });
+      bringIntoView(row2.element);
     }
     /** @returns {number} the block with the focus */
     get focused() {
@@ -926,15 +940,15 @@
     #addGroup(group) {
       const rows = [];
       for (let block = group * GROUP; block < Math.min((group + 1) * GROUP, this.#state.page.blocks.length); block++) {
-        const row = new BlockRow(block, this.#state, this.#counts);
-        this.#rows.push(row);
+        const row2 = new BlockRow(block, this.#state, this.#counts);
+        this.#rows.push(row2);
         this.#paint(block);
-        rows.push(row.element);
+        rows.push(row2.element);
       }
-      const element2 = build("div", { class: "block-group", role: "presentation" }, ...rows);
-      element2.style.setProperty("--height", `${rows.length * ROW_REM}rem`);
-      this.#groups.push(element2);
-      this.element.append(element2);
+      const element3 = build("div", { class: "block-group", role: "presentation" }, ...rows);
+      element3.style.setProperty("--height", `${rows.length * ROW_REM}rem`);
+      this.#groups.push(element3);
+      this.element.append(element3);
       if (group === 0) this.#makeFocusable(0);
     }
     /** Brings all rows up to date, first those on the screen. */
@@ -947,26 +961,26 @@
       await inPortions(order, (group) => this.#refreshGroup(group), () => update !== this.#update);
       if (update !== this.#update || this.#rows.length === 0) return;
       this.#keepFocusable();
-      this.#onFilter(this.#rows.filter(({ element: element2 }) => !element2.hidden).length);
+      this.#onFilter(this.#rows.filter(({ element: element3 }) => !element3.hidden).length);
     }
     /** @param {number} group */
     #refreshGroup(group) {
-      let shown = 0;
+      let shown2 = 0;
       for (let block = group * GROUP; block < Math.min((group + 1) * GROUP, this.#rows.length); block++) {
         this.#paint(block);
-        if (!this.#rows[block].element.hidden) shown++;
+        if (!this.#rows[block].element.hidden) shown2++;
       }
-      this.#groups[group].hidden = shown === 0;
-      this.#groups[group].style.setProperty("--height", `${shown * ROW_REM}rem`);
+      this.#groups[group].hidden = shown2 === 0;
+      this.#groups[group].style.setProperty("--height", `${shown2 * ROW_REM}rem`);
     }
     /** @param {number} block */
     #paint(block) {
       const { truth, isMarking } = this.#state;
       const standing2 = standingOf(this.#state, block);
-      const row = this.#rows[block];
-      if (standing2.share !== "unknown") row.show(standing2);
-      row.showTruth(isMarking, truth?.has(block) ?? false);
-      row.element.hidden = !shows(this.#filter, this.#state, block, standing2);
+      const row2 = this.#rows[block];
+      if (standing2.share !== "unknown") row2.show(standing2);
+      row2.showTruth(isMarking, truth?.has(block) ?? false);
+      row2.element.hidden = !shows(this.#filter, this.#state, block, standing2);
     }
     #listen() {
       const options = { signal: this.#signal };
@@ -1021,32 +1035,32 @@
     }
     #showPointed() {
       this.#pointed?.element.removeAttribute("data-pointed");
-      const row = this.#rows[this.#state.pointed];
-      row?.element.setAttribute("data-pointed", "");
-      this.#pointed = row;
-      if (row && this.#state.pointedFrom !== PANEL2) bringIntoView(row.element, "gently");
+      const row2 = this.#rows[this.#state.pointed];
+      row2?.element.setAttribute("data-pointed", "");
+      this.#pointed = row2;
+      if (row2 && this.#state.pointedFrom !== PANEL2) bringIntoView(row2.element, "gently");
     }
     #showChosen() {
       this.#chosen?.showChosen(false);
-      const row = this.#rows[this.#state.chosen];
-      if (!row) return;
-      row.showChosen(true);
-      this.#chosen = row;
+      const row2 = this.#rows[this.#state.chosen];
+      if (!row2) return;
+      row2.showChosen(true);
+      this.#chosen = row2;
       this.#makeFocusable(this.#state.chosen);
-      bringIntoView(row.element, "gently");
+      bringIntoView(row2.element, "gently");
     }
   };
   function blockAt(target) {
-    const row = target instanceof Element ? target.closest(".block-row") : null;
-    return row instanceof HTMLElement ? Number(row.dataset.block) : -1;
+    const row2 = target instanceof Element ? target.closest(".block-row") : null;
+    return row2 instanceof HTMLElement ? Number(row2.dataset.block) : -1;
   }
 
   // lab/view/blocks/blocks-panel.js
   function blocksPanel(state, counts) {
     const { host } = state;
-    const shown = build("span", { class: "lab-shown", role: "status" });
+    const shown2 = build("span", { class: "lab-shown", role: "status" });
     const list = new BlockList(state, counts, (count) => {
-      shown.textContent = counts.plural("labBlockCount", count);
+      shown2.textContent = counts.plural("labBlockCount", count);
     });
     const filter = build(
       "select",
@@ -1070,14 +1084,14 @@
     };
     state.addEventListener("truth", update, { signal: host.signal });
     update();
-    const element2 = build(
+    const element3 = build(
       "div",
       { class: "lab-blocks" },
-      build("div", { class: "lab-blocks-head lab-sticky" }, filter, shown, truthBar(state, counts)),
+      build("div", { class: "lab-blocks-head lab-sticky" }, filter, shown2, truthBar(state, counts)),
       list.element,
       build("p", { class: "hint lab-keys" }, host.text("labBlockKeys"))
     );
-    return { element: element2, list };
+    return { element: element3, list };
   }
 
   // lab/view/counts.js
@@ -1103,10 +1117,10 @@
      */
     plural(key, count) {
       const name = `${key} ${count}`;
-      const known = this.#known.get(name);
-      if (known !== void 0) return known;
-      const number = this.number(count);
-      const text2 = this.#host.text(`${key}_${this.#plural.select(count)}`, number) || this.#host.text(`${key}_other`, number);
+      const known2 = this.#known.get(name);
+      if (known2 !== void 0) return known2;
+      const number2 = this.number(count);
+      const text2 = this.#host.text(`${key}_${this.#plural.select(count)}`, number2) || this.#host.text(`${key}_other`, number2);
       this.#known.set(name, text2);
       return text2;
     }
@@ -1185,13 +1199,13 @@
     field?.focus();
     field?.select();
   }
-  function button2({ label, run }, close) {
-    const element2 = build("button", { class: "action", type: "button" }, label);
-    element2.addEventListener("click", () => {
+  function button2({ label: label2, run }, close) {
+    const element3 = build("button", { class: "action", type: "button" }, label2);
+    element3.addEventListener("click", () => {
       close();
       run?.();
     });
-    return element2;
+    return element3;
   }
 
   // ui/export/deliver.js
@@ -1236,8 +1250,8 @@
       this.#timer = setTimeout(() => this.#end(), action2 ? ACTION_MS : TOAST_MS);
     }
     /** @param {ToastAction} action */
-    #button({ label, run }) {
-      const button3 = build("button", { class: "toast-action", type: "button" }, label);
+    #button({ label: label2, run }) {
+      const button3 = build("button", { class: "toast-action", type: "button" }, label2);
       button3.addEventListener("click", () => {
         this.#clear();
         run();
@@ -1256,27 +1270,13 @@
     }
   };
 
-  // lab/view/engines/f1.js
-  function wordScore(found, wanted) {
-    const hits = sum(found.map((words, block) => Math.min(words, wanted[block])));
-    const [allFound, allWanted] = [sum(found), sum(wanted)];
-    if (allFound + allWanted === 0) return null;
-    return { precision: share(hits, allFound), recall: share(hits, allWanted), f1: 2 * hits / (allFound + allWanted) };
-  }
-  function sum(numbers) {
-    return numbers.reduce((total, each) => total + each, 0);
-  }
-  function share(part, whole) {
-    return whole === 0 ? 0 : part / whole;
-  }
-
   // lab/view/engines/comparison.js
   function compareEngines(state) {
     const wanted = wantedWords(state);
     const rows = state.page.engines.flatMap(({ name }) => rowsOf(name, state, wanted));
-    const rivals = rows.filter((row) => row.score && (state.truth || row.isChanged || row.name !== state.reference));
-    const best = Math.max(...rivals.map((row) => row.score?.f1 ?? 0));
-    for (const row of rivals) row.isBest = best > 0 && row.score?.f1 === best;
+    const rivals = rows.filter((row2) => row2.score && (state.truth || row2.isChanged || row2.name !== state.reference));
+    const best = Math.max(...rivals.map((row2) => row2.score?.f1 ?? 0));
+    for (const row2 of rivals) row2.isBest = best > 0 && row2.score?.f1 === best;
     return rows;
   }
   function wantedWords({ page: page2, truth, readings, reference }) {
@@ -1287,8 +1287,8 @@
     const usual = state.readings.get(name) ?? null;
     const changed2 = state.reading?.engine === name && state.reading !== usual ? state.reading : null;
     const isShown = state.engine === name;
-    const row = rowOf(name, usual, wanted, { isChanged: false, isShown: isShown && !changed2 });
-    return changed2 && Object.keys(changed2.changes).length > 0 ? [row, rowOf(name, changed2, wanted, { isChanged: true, isShown })] : [row];
+    const row2 = rowOf(name, usual, wanted, { isChanged: false, isShown: isShown && !changed2 });
+    return changed2 && Object.keys(changed2.changes).length > 0 ? [row2, rowOf(name, changed2, wanted, { isChanged: true, isShown })] : [row2];
   }
   function rowOf(name, reading, wanted, role) {
     return {
@@ -1322,9 +1322,9 @@
     return [
       "| engine | selected words | article words | precision | recall | F1 |",
       "|---|---:|---:|---:|---:|---:|",
-      ...rows.map(({ name, isChanged, selected, kept, score }) => {
-        const scores = score ? [score.precision, score.recall, score.f1].map((share2) => share2.toFixed(3)) : ["", "", ""];
-        return `| ${[isChanged ? `${name}, changed` : name, selected ?? "", kept ?? "", ...scores].join(" | ")} |`;
+      ...rows.map(({ name, isChanged, selected, kept, score: score2 }) => {
+        const scores2 = score2 ? [score2.precision, score2.recall, score2.f1].map((share2) => share2.toFixed(3)) : ["", "", ""];
+        return `| ${[isChanged ? `${name}, changed` : name, selected ?? "", kept ?? "", ...scores2].join(" | ")} |`;
       })
     ];
   }
@@ -1340,8 +1340,8 @@
     if (reading) lines.push(`- In the article: ${reading.kept[chosen]} of ${words} words`);
     if (fate) lines.push(`- Why: ${[fate.why, ruleOf({ share: "unknown", words, fate })].filter(Boolean).join(", ")}`);
     const candidates = selection?.judged[chosen].map((index) => selection.trace.candidates[index]) ?? [];
-    for (const { node, figures, verdict, reason } of candidates) {
-      lines.push(`- Candidate ${fullPath(page2.nodes, node)}: ${[verdict, reason, figuresText(figures)].filter(Boolean).join("; ")}`);
+    for (const { node: node2, figures, verdict, reason } of candidates) {
+      lines.push(`- Candidate ${fullPath(page2.nodes, node2)}: ${[verdict, reason, figuresText(figures)].filter(Boolean).join("; ")}`);
     }
     return lines;
   }
@@ -1404,8 +1404,8 @@
   function save(text2) {
     if (text2) download([{ name: CASE_NAME, blob: new Blob([text2]) }]);
   }
-  function action(label, act) {
-    const button3 = build("button", { type: "button", class: "action" }, label);
+  function action(label2, act) {
+    const button3 = build("button", { type: "button", class: "action" }, label2);
     button3.addEventListener("click", () => void act());
     return button3;
   }
@@ -1431,7 +1431,7 @@
     const note = build("p", { class: "hint" });
     const update = () => {
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.engine ?? "" : "";
-      body.replaceChildren(...compareEngines(state).map((row) => rowElement(row, state, counts, ratio)));
+      body.replaceChildren(...compareEngines(state).map((row2) => rowElement(row2, state, counts, ratio)));
       if (focused) body.querySelector(`[data-engine="${focused}"]`)?.focus();
       note.textContent = state.truth ? counts.plural("labAgainstTruth", state.truth.size) : host.text("labAgainstArticle");
     };
@@ -1443,29 +1443,29 @@
     update();
     return build("div", { class: "lab-engines" }, note, reference, build("div", { class: "lab-wide" }, table));
   }
-  function rowElement({ name, isChanged, isShown, selected, kept, score, isBest }, state, counts, ratio) {
+  function rowElement({ name, isChanged, isShown, selected, kept, score: score2, isBest }, state, counts, ratio) {
     const { host } = state;
-    const label = isChanged ? host.text("labEngineChanged", name) : name;
-    const button3 = build("button", { "type": "button", "class": "lab-link", "data-engine": label, "aria-pressed": String(isShown), "title": host.text("labShowEngine", label) }, label);
+    const label2 = isChanged ? host.text("labEngineChanged", name) : name;
+    const button3 = build("button", { "type": "button", "class": "lab-link", "data-engine": label2, "aria-pressed": String(isShown), "title": host.text("labShowEngine", label2) }, label2);
     button3.addEventListener("click", () => {
       if (isChanged) state.setEngine(name);
       else state.setEngine(name, {});
     });
-    const number = (text2) => build("td", { class: "number" }, text2);
-    const f1 = number(score ? ratio.format(score.f1) : "–");
+    const number2 = (text2) => build("td", { class: "number" }, text2);
+    const f1 = number2(score2 ? ratio.format(score2.f1) : "–");
     if (isBest) f1.prepend(build("span", { "class": "lab-best", "role": "img", "aria-label": host.text("labBest") }, "★"), " ");
-    const row = build(
+    const row2 = build(
       "tr",
       {},
       build("th", { scope: "row" }, button3),
       f1,
-      number(score ? ratio.format(score.precision) : "–"),
-      number(score ? ratio.format(score.recall) : "–"),
-      number(selected === null ? "…" : counts.number(selected)),
-      number(kept === null ? "…" : counts.number(kept))
+      number2(score2 ? ratio.format(score2.precision) : "–"),
+      number2(score2 ? ratio.format(score2.recall) : "–"),
+      number2(selected === null ? "…" : counts.number(selected)),
+      number2(kept === null ? "…" : counts.number(kept))
     );
-    row.toggleAttribute("data-shown", isShown);
-    return row;
+    row2.toggleAttribute("data-shown", isShown);
+    return row2;
   }
   function referenceChoice(state) {
     const select = build("select", {}, ...state.page.engines.map(({ name }) => build("option", { value: name }, name)));
@@ -1479,7 +1479,7 @@
     const { host } = state;
     const counts = new Counts(host);
     const body = build("tbody");
-    const element2 = build(
+    const element3 = build(
       "section",
       { class: "lab-who", hidden: "" },
       build("h3", {}, host.text("labWhoKeeps")),
@@ -1491,13 +1491,13 @@
       )
     );
     const update = () => {
-      element2.hidden = state.chosen < 0;
-      if (element2.hidden) return;
+      element3.hidden = state.chosen < 0;
+      if (element3.hidden) return;
       body.replaceChildren(...state.page.engines.map(({ name }) => rowOf2(name, state.readings.get(name), state, counts)));
     };
     for (const event of ["choose", "readings"]) state.addEventListener(event, update, { signal: host.signal });
     update();
-    return element2;
+    return element3;
   }
   function rowOf2(name, reading, { chosen, page: page2 }, counts) {
     const all = page2.blocks[chosen].words;
@@ -1510,10 +1510,1750 @@
     return cell;
   }
 
-  // lab/view/inspector.js
-  function inspectorPanels(state) {
+  // lab/view/example-rows.js
+  var LIMIT_DECIMALS = 2;
+  function exampleRows({ engine, numbers }, page2, selectionOf2) {
+    return numbers.map((number2) => {
+      const selection = selectionOf2(number2.engine ?? engine);
+      const { what, printed, note = "" } = number2;
+      return { what, printed, note, ...selection ? compare(number2, page2, selection) : { shown: "", isEqual: false } };
+    });
+  }
+  function compare(number2, page2, { trace }) {
+    const candidate = number2.path === void 0 ? null : candidateAt(number2, page2, trace.candidates);
+    if (number2.verdict) return { shown: candidate?.verdict ?? "", isEqual: candidate?.verdict === number2.verdict };
+    const figures = number2.path === void 0 ? trace.summary : candidate?.figures;
+    const value = figures?.[number2.figure ?? ""];
+    if (value === void 0) return { shown: "", isEqual: false };
+    return { shown: written(value, number2), isEqual: fits(value, number2) };
+  }
+  function candidateAt({ path, figure }, { nodes }, candidates) {
+    return candidates.find(({ node: node2, figures }) => (!figure || figure in figures) && `/${fullPath(nodes, node2)}` === path);
+  }
+  function written(value, { relation, decimals = 0 }) {
+    return relation ? String(Number(value.toFixed(Math.max(decimals, LIMIT_DECIMALS)))) : value.toFixed(decimals);
+  }
+  function fits(value, { relation, value: printed = 0, decimals = 0 }) {
+    if (relation === "at least") return value >= printed;
+    if (relation === "below") return value < printed;
+    return value.toFixed(decimals) === printed.toFixed(decimals);
+  }
+
+  // lab/view/example-numbers.js
+  var COLUMNS2 = ["labExampleWhat", "labExamplePrinted", "labExampleShown", "labExampleEqual"];
+  function exampleNumbers(state, example) {
+    const { host } = state;
+    const body = build("tbody");
+    const table = build(
+      "table",
+      { "class": "lab-table", "aria-label": host.text("labExampleNumbers") },
+      build("thead", {}, build("tr", {}, ...COLUMNS2.map((key) => build("th", { scope: "col" }, host.text(key))))),
+      body
+    );
+    const selectionOf2 = (engine) => state.selection?.engine === engine ? state.selection : state.readings.get(engine);
+    const update = () => body.replaceChildren(...exampleRows(example, state.page, selectionOf2).map((row2) => rowElement2(row2, host.text)));
+    for (const event of ["engine", "selection", "reading", "readings"]) state.addEventListener(event, update, { signal: host.signal });
+    update();
+    return build(
+      "section",
+      { class: "lab-example" },
+      build("h2", {}, host.text("labExampleNumbers")),
+      build("p", { lang: "en", dir: "ltr" }, example.summary),
+      build("div", { class: "lab-wide" }, table),
+      build("p", { class: "hint", lang: "en", dir: "ltr" }, `${example.document}: ${example.where}.`)
+    );
+  }
+  function rowElement2({ what, printed, shown: shown2, isEqual, note }, text2) {
+    const head = build("th", { scope: "row", lang: "en", dir: "ltr" }, what);
+    if (note) head.append(build("p", { class: "hint" }, note));
+    const equal = shown2 ? text2(isEqual ? "labExampleYes" : "labExampleNo") : "";
+    return build("tr", {}, head, build("td", { lang: "en", dir: "ltr" }, printed), build("td", { lang: "en", dir: "ltr" }, shown2 || "…"), build("td", {}, equal));
+  }
+
+  // lab/view/figures/expression.js
+  var number = (value) => ({ is: "number", value });
+  var symbol = (name, index) => index === void 0 ? { is: "symbol", name } : { is: "symbol", name, index };
+  var divisor = (of) => ({ is: "divisor", of });
+  var sum2 = (...of) => ({ is: "sum", of });
+  var negative = (of) => ({ is: "negative", of });
+  var product = (...of) => ({ is: "product", of });
+  var quotient = (over, under) => ({ is: "quotient", over, under });
+  var power = (base, exponent) => ({ is: "power", base, exponent });
+  var absolute = (of) => ({ is: "absolute", of });
+  var series = (fields) => ({ is: "series", ...fields });
+  var equals = (left, right) => ({ left, relation: "=", right });
+  function substitute(e, values) {
+    const inside = (inner) => substitute(inner, values);
+    switch (e.is) {
+      case "number":
+        return e;
+      case "symbol":
+        return number(values(e.name));
+      case "divisor":
+        return number(evaluate(inside(e.of)) || 1);
+      case "sum":
+        return sum2(...e.of.map(inside));
+      case "product":
+        return product(...e.of.map(inside));
+      case "series":
+        return sum2(...e.terms.map(inside));
+      case "negative":
+        return negative(inside(e.of));
+      case "absolute":
+        return absolute(inside(e.of));
+      case "quotient":
+        return quotient(inside(e.over), inside(e.under));
+      case "power":
+        return power(inside(e.base), inside(e.exponent));
+    }
+  }
+  function evaluate(e) {
+    switch (e.is) {
+      case "number":
+        return e.value;
+      case "symbol":
+        return NaN;
+      case "divisor":
+        return evaluate(e.of) || 1;
+      case "sum":
+        return e.of.reduce((total, term2) => total + evaluate(term2), 0);
+      case "series":
+        return evaluate(sum2(...e.terms));
+      case "product":
+        return e.of.reduce((total, factor) => total * evaluate(factor), 1);
+      case "negative":
+        return -evaluate(e.of);
+      case "absolute":
+        return Math.abs(evaluate(e.of));
+      case "quotient":
+        return evaluate(e.over) / evaluate(e.under);
+      case "power":
+        return evaluate(e.base) ** evaluate(e.exponent);
+    }
+  }
+  var HOLDS = {
+    "=": (left, right) => left === right,
+    "≥": (left, right) => left >= right,
+    ">": (left, right) => left > right,
+    "≤": (left, right) => left <= right,
+    "<": (left, right) => left < right
+  };
+  var OPPOSITE = { "=": "=", "≥": "<", ">": "≤", "≤": ">", "<": "≥" };
+  function fill({ left, relation, right }, values) {
+    const put = { left: relation === "=" ? left : substitute(left, values), right: substitute(right, values) };
+    const value = evaluate(put.right);
+    const holds = relation === "=" || HOLDS[relation](evaluate(put.left), value);
+    return { ...put, relation: holds ? relation : OPPOSITE[relation], value, holds };
+  }
+
+  // lab/view/figures/judgment.js
+  function judgmentOf(page2, selection, index) {
+    const engine = page2.engines.find(({ name }) => name === selection.engine);
+    return { page: page2, selection, index, candidate: selection.trace.candidates[index], constant: constantsOf(engine, selection.changes) };
+  }
+  function constantsOf(engine, changes) {
+    return (name, otherwise) => changes[name] ?? engine?.parameters.find((parameter) => parameter.name === name)?.default ?? otherwise;
+  }
+  function valuesOf({ candidate, selection }, { values }) {
+    return (name) => {
+      for (const source of [values, candidate.figures, selection.trace.summary]) {
+        if (Object.hasOwn(source, name)) return source[name];
+      }
+      return NaN;
+    };
+  }
+  function perSelection(derive) {
+    const known2 = /* @__PURE__ */ new WeakMap();
+    return (selection) => {
+      let value = known2.get(selection);
+      if (value === void 0) known2.set(selection, value = derive(selection));
+      return value;
+    };
+  }
+  var candidateAt2 = perSelection(({ trace }) => {
+    const at = /* @__PURE__ */ new Map();
+    trace.candidates.forEach(({ node: node2 }, index) => {
+      if (!at.has(node2)) at.set(node2, index);
+    });
+    return at;
+  });
+
+  // lab/view/figures/documents/bte.js
+  var runsOf = perSelection(({ trace: { candidates } }) => {
+    if (!candidates.every(({ figures }) => "tags before" in figures)) return [];
+    const runs = candidates.map(({ figures, verdict }, index) => ({ index, i: figures.i, words: -figures.encode, tags: figures["tags before"], isInside: verdict !== "dropped" }));
+    return runs.sort((a, b) => a.i - b.i);
+  });
+  var IN_RANGE = ["words in [i, j]", "tags in [i, j]"];
+  var UP_TO_HERE = ["words up to here", "tags up to here"];
+  function difference([words, tags], weight) {
+    return sum2(symbol(words), negative(weight === 1 ? symbol(tags) : product(number(weight), symbol(tags))));
+  }
+  function explainBte({ selection, index, constant }) {
+    const weight = constant("tag-weight", 1);
+    const inRange = equals(symbol("words - tags"), difference(IN_RANGE, weight));
+    const runs = runsOf(selection);
+    const at = runs.findIndex((run) => run.index === index);
+    const from = runs.findIndex(({ isInside }) => isInside), to = runs.findLastIndex(({ isInside }) => isInside);
+    if (at < 0 || from < 0) return { statements: [], values: {} };
+    const range = runs.slice(from, to + 1);
+    const values = { "words in [i, j]": wordsOf(range), "tags in [i, j]": tagsOf(range.slice(1)) };
+    if (from <= at && at <= to) return { statements: [inRange], values };
+    const [words, tags] = at > to ? [runs.slice(to + 1, at + 1), runs.slice(to + 1, at + 1)] : [runs.slice(at, from), runs.slice(at + 1, from + 1)];
+    const further = (
+      /** @type {const} */
+      { left: difference(UP_TO_HERE, weight), relation: "≤", right: number(0) }
+    );
+    return { statements: [inRange, further], values: { ...values, "words up to here": wordsOf(words), "tags up to here": tagsOf(tags) } };
+  }
+  function wordsOf(runs) {
+    return runs.reduce((total, { words }) => total + words, 0);
+  }
+  function tagsOf(runs) {
+    return runs.reduce((total, { tags }) => total + tags, 0);
+  }
+
+  // lab/view/figures/documents/descent.js
+  var K = symbol("K");
+  var LV = symbol("LV");
+  var FTL = symbol("FTL");
+  function explainDescent({ page: page2, selection, index }) {
+    const step = stepAt(page2, selection, index);
+    if (!step) return { statements: [], values: {} };
+    return { statements: [...variance(step), equals(K, quotient(product(number(100), LV), FTL)), ...comparison(step)], values: step.candidate.figures };
+  }
+  function stepAt(page2, selection, index) {
+    const steps = stepsOf(page2, selection);
+    const { node: node2, figures } = selection.trace.candidates[index];
+    const at = "K" in figures ? index : candidateAt2(selection).get(page2.nodes.parents[node2]);
+    return steps.find((step) => step.index === at);
+  }
+  function variance({ candidate: { figures }, subnodes }) {
+    if (subnodes.length === 0) return [];
+    const deviation2 = (length) => absolute(sum2(length, negative(quotient(FTL, symbol("n")))));
+    const all = series({
+      index: "i",
+      from: number(1),
+      to: symbol("n"),
+      body: deviation2(symbol("L(i)")),
+      terms: subnodes.map(({ length }) => absolute(sum2(number(length), negative(number(figures.FTL / figures.n)))))
+    });
+    return [equals(LV, quotient(all, symbol("n")))];
+  }
+  function comparison({ candidate: { figures } }) {
+    return figures.n > 1 ? [{ left: K, relation: "≥", right: symbol("threshold") }] : [];
+  }
+  var known = /* @__PURE__ */ new WeakMap();
+  function stepsOf(page2, selection) {
+    let steps = known.get(page2);
+    if (!steps) known.set(page2, steps = perSelection((one) => walk(page2, one)));
+    return steps(selection);
+  }
+  function walk({ nodes }, selection) {
+    const steps = /* @__PURE__ */ new Map();
+    selection.trace.candidates.forEach((candidate, index) => {
+      if ("K" in candidate.figures) steps.set(candidate.node, { index, candidate, subnodes: [] });
+    });
+    selection.trace.candidates.forEach(({ node: node2, figures }, index) => {
+      const isEntered = "K" in figures;
+      steps.get(nodes.parents[node2])?.subnodes.push({ index, length: isEntered ? figures.FTL : figures.L, isEntered });
+    });
+    const list = [...steps.values()];
+    for (const step of list) {
+      if (step.subnodes.length !== step.candidate.figures.n) step.subnodes = [];
+    }
+    return list;
+  }
+
+  // lab/view/figures/documents/punctuation.js
+  var CS = symbol("CS");
+  var FS = symbol("FS");
+  var CL = symbol("CL");
+  var ACL = divisor(symbol("ACL"));
+  var ACFL = divisor(symbol("ACFL"));
+  var score = symbol("score");
+  function explainComma(judgment) {
+    const cubed = power(CS, number(judgment.constant("cs-exponent", 3))), squared = power(ACFL, number(judgment.constant("acfl-exponent", 2)));
+    return { statements: [equals(score, quotient(product(cubed, quotient(CL, ACL)), squared)), ...aboveAverage(judgment)], values: {} };
+  }
+  function explainSong(judgment) {
+    const cubed = power(FS, number(judgment.constant("fs-exponent", 3)));
+    return { statements: [equals(score, quotient(product(cubed, CL), ACL)), ...aboveAverage(judgment)], values: {} };
+  }
+  function aboveAverage({ selection, constant }) {
+    if (selection.trace.candidates.length === 1) return [];
+    const factor = constant("average-factor", 1), average = symbol("average");
+    return [{ left: score, relation: ">", right: factor === 1 ? average : product(number(factor), average) }];
+  }
+
+  // lab/view/figures/documents/ttr.js
+  var TTR = symbol("TTR");
+  var E = symbol("e");
+  var SIGMA = symbol("σ");
+  var k = symbol("k");
+  var MEAN_BEFORE = symbol("mean before");
+  var MEAN_AFTER = symbol("mean after");
+  var RATIO = equals(TTR, quotient(symbol("x"), divisor(symbol("y"))));
+  var LOOKAROUND = 3;
+  var linesOf = perSelection(({ trace }) => {
+    const lines = [];
+    for (const candidate of trace.candidates) lines[candidate.figures.k - 1] = candidate;
+    return lines;
+  });
+  function explainTtr(judgment) {
+    const { selection, candidate: { figures }, constant } = judgment;
+    const r = constant("radius", 2);
+    const window = mean([sum2(k, negative(symbol("r"))), sum2(k, symbol("r"))], ratiosIn(selection, figures.k - r, figures.k + r));
+    return { statements: [RATIO, equals(E, window), ...decisions(judgment)], values: { r, ...deviation(selection) } };
+  }
+  function deviation({ trace: { summary } }) {
+    return "σ" in summary ? {} : { σ: summary["c·σ"] / summary.c };
+  }
+  function decisions({ selection, candidate: { figures }, constant }) {
+    const { clusters } = selection.trace.summary;
+    if (selection.engine === "ttr") return [{ left: E, relation: "≥", right: product(symbol("c"), SIGMA) }];
+    if (selection.engine === "ttr-prediction") return jumps(selection, figures.k, constant("lookaround", LOOKAROUND));
+    return figures.cluster > 0 ? [{ left: symbol(meanName(figures.cluster, clusters)), relation: ">", right: SIGMA }] : [];
+  }
+  function meanName(cluster, clusters) {
+    return `mean ${cluster}/${clusters}`;
+  }
+  function jumps(selection, line2, reach) {
+    const jump = "jump" in selection.trace.summary ? symbol("jump") : SIGMA;
+    const before = mean([after(-reach), after(-1)], ratiosIn(selection, line2 - reach, line2 - 1));
+    const next = mean([after(1), after(reach)], ratiosIn(selection, line2 + 1, line2 + reach));
     return [
-      { name: "block", label: "labBlock", elements: [whoKeepsPanel(state)] },
+      equals(MEAN_BEFORE, before),
+      { left: TTR, relation: "≥", right: sum2(MEAN_BEFORE, jump) },
+      equals(MEAN_AFTER, next),
+      { left: MEAN_AFTER, relation: "≤", right: sum2(TTR, negative(jump)) }
+    ];
+  }
+  function after(lines) {
+    return sum2(k, number(lines));
+  }
+  function ratiosIn(selection, from, to) {
+    return linesOf(selection).slice(Math.max(0, from - 1), Math.max(0, to)).map(({ figures }) => figures.TTR);
+  }
+  function mean([from, to], ratios) {
+    return quotient(series({ index: "i", from, to, body: symbol("TTR", "i"), terms: ratios.map(number) }), divisor(number(ratios.length)));
+  }
+
+  // lab/view/figures/documents/wffte.js
+  var SD = symbol("SD");
+  var DSD = symbol("DSD");
+  var TSD = symbol("TSD");
+  var PSD = symbol("PSD");
+  var p = symbol("p");
+  var SUPPORT = equals(SD, product(DSD, sum2(TSD, PSD)));
+  var TITLE = equals(TSD, sum2(product(symbol("α"), symbol("FW")), product(symbol("β"), symbol("SW"))));
+  var PUNCTUATION = equals(PSD, product(symbol("FP"), quotient(symbol("NC"), divisor(symbol("HC")))));
+  var DISTANCE = equals(symbol("juli"), sum2(symbol("len(i)"), negative(symbol("pre")), symbol("len(j)"), negative(symbol("pre")), negative(number(1))));
+  var NEAR = (
+    /** @type {const} */
+    { left: symbol("juli"), relation: "≤", right: symbol("JULI") }
+  );
+  function explainWffte(judgment) {
+    const { page: page2, candidate, constant, selection } = judgment;
+    const q = constant("q", 10);
+    const group = groupOf(judgment);
+    const best = selection.trace.candidates.find(({ verdict }) => verdict === "best");
+    const far = best && "juli" in candidate.figures ? [DISTANCE, NEAR] : [];
+    return {
+      statements: [position(page2, candidate.node, q), TITLE, ...borders(constant), PUNCTUATION, SUPPORT, ...merged(group), ...far],
+      values: { q, α: constant("alpha", 0.5), β: constant("beta", 1), ...best ? lengths(page2, group[0], best) : {} }
+    };
+  }
+  function borders(constant) {
+    return [constant("few-punctuation", 3), constant("much-punctuation", 6)].map((border) => ({ left: p, relation: "≥", right: number(border) }));
+  }
+  function position({ nodes }, node2, q) {
+    const ordinals = pathOf(nodes, node2).slice(2).map((n) => ordinalOf(nodes.steps[n]));
+    const weight = power(symbol("q"), negative(sum2(symbol("i"), negative(number(1)))));
+    const terms2 = ordinals.map((rd, i) => i === 0 ? number(rd) : product(number(rd), power(number(q), number(-i))));
+    return equals(DSD, quotient(number(1), series({ index: "i", from: number(1), to: symbol("n"), body: product(symbol("rd", "i"), weight), terms: terms2 })));
+  }
+  function ordinalOf(step) {
+    return Number(/\[(\d+)\]$/.exec(step)?.[1] ?? 1);
+  }
+  function pathOf({ parents }, node2) {
+    const path = [];
+    for (let n = node2; n >= 0; n = parents[n]) path.push(n);
+    return path.reverse();
+  }
+  function groupOf({ selection, candidate }) {
+    const { group } = candidate.figures;
+    return group === void 0 ? [candidate] : selection.trace.candidates.filter(({ figures }) => figures.group === group);
+  }
+  function merged(group) {
+    if (group.length === 1) return [];
+    return [equals(symbol("merged SD"), series({ index: "i", from: number(1), to: symbol("n"), body: symbol("SD", "i"), terms: group.map(({ figures }) => number(figures.SD)) }))];
+  }
+  function lengths({ nodes }, first, best) {
+    const i = pathOf(nodes, first.node), j = pathOf(nodes, best.node);
+    return { "len(i)": i.length, "len(j)": j.length, pre: i.filter((node2, at) => node2 === j[at]).length };
+  }
+
+  // lab/view/figures/explain.js
+  var TTR2 = { section: "ttr", explain: explainTtr };
+  var DOCUMENTS = new Map(Object.entries({
+    comma: { section: "comma", explain: explainComma },
+    song: { section: "song", explain: explainSong },
+    descent: { section: "descent", explain: explainDescent },
+    wffte: { section: "wffte", explain: explainWffte },
+    ttr: TTR2,
+    "ttr-kmeans": TTR2,
+    "ttr-em": TTR2,
+    "ttr-farthest": TTR2,
+    "ttr-prediction": TTR2,
+    bte: { section: "bte", explain: explainBte }
+  }));
+  var UNKNOWN2 = { section: "", explain: () => ({ statements: [], values: {} }) };
+  function documentOf(engine) {
+    return DOCUMENTS.get(engine) ?? UNKNOWN2;
+  }
+
+  // lab/view/figures/numerals.js
+  var DIGITS = 6;
+  var plain = new Intl.NumberFormat("en", { maximumSignificantDigits: DIGITS, useGrouping: false });
+  var LARGE = 1e12;
+  var SMALL = 1e-6;
+  function shown(value) {
+    if (!Number.isFinite(value)) return "?";
+    const size = Math.abs(value);
+    if (size !== 0 && (size >= LARGE || size < SMALL)) return value.toExponential(3).replace("e+", "e").replaceAll("-", "−");
+    return plain.format(value).replace("-", "−");
+  }
+
+  // lab/view/figures/print.js
+  var SUM = 1;
+  var PRODUCT = 2;
+  var POWER = 3;
+  var ATOM = 4;
+  var MAX_TERMS = 8;
+  var SUPERSCRIPTS = new Map([..."0123456789-+()."].map((plain2, i) => [plain2, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺⁽⁾·"][i]]));
+  function print(e) {
+    switch (e.is) {
+      case "number":
+        return shown(e.value);
+      case "symbol":
+        return e.index === void 0 ? e.name : `${e.name}_${e.index}`;
+      case "divisor":
+        return print(e.of);
+      case "negative":
+        return `−${within(e.of, PRODUCT)}`;
+      case "absolute":
+        return `|${print(e.of)}|`;
+      case "sum":
+        return e.of.length === 0 ? "0" : terms(e.of).map(term).join("");
+      case "product":
+        return e.of.map((factor) => within(factor, PRODUCT)).join(" · ");
+      case "quotient":
+        return `${within(e.over, PRODUCT)} / ${within(e.under, POWER)}`;
+      case "power":
+        return `${within(e.base, ATOM)}${raised(e.exponent)}`;
+      case "series":
+        return `Σ ${within(e.body, PRODUCT)}, ${e.index} = ${print(e.from)} … ${print(e.to)}`;
+    }
+  }
+  function printStatement({ left, relation, right }) {
+    return `${print(left)} ${relation} ${print(right)}`;
+  }
+  function printFilled({ left, relation, right, value }) {
+    const result = right.is === "number" ? "" : ` ${equalSign(value)} ${shown(value)}`;
+    return `${print(left)} ${relation} ${print(right)}${result}`;
+  }
+  function equalSign(value) {
+    return Number(shown(value).replace("−", "-")) === value ? "=" : "≈";
+  }
+  function terms(all) {
+    if (all.length <= MAX_TERMS) return all;
+    return [...all.slice(0, MAX_TERMS - 2), { is: "symbol", name: "…" }, all[all.length - 1]];
+  }
+  function term(e, i) {
+    const [operator2, value] = asTerm(e);
+    const text2 = within(value, operator2 === "−" ? PRODUCT : SUM);
+    if (i === 0) return operator2 === "−" ? `−${text2}` : text2;
+    return ` ${operator2} ${text2}`;
+  }
+  function asTerm(e) {
+    if (e.is === "negative") return ["−", e.of];
+    if (e.is === "number" && e.value < 0) return ["−", { is: "number", value: -e.value }];
+    return ["+", e];
+  }
+  function within(e, around) {
+    return needsBrackets(e, around) ? `(${print(e)})` : print(e);
+  }
+  function needsBrackets(e, around) {
+    if (e.is === "quotient" && around === PRODUCT) return true;
+    return tightness(e) < around;
+  }
+  function tightness(e) {
+    switch (e.is) {
+      case "divisor":
+        return tightness(e.of);
+      case "number":
+        return e.value < 0 ? SUM : ATOM;
+      case "sum":
+      case "series":
+      case "negative":
+        return SUM;
+      case "product":
+      case "quotient":
+        return PRODUCT;
+      case "power":
+        return POWER;
+      default:
+        return ATOM;
+    }
+  }
+  function raised(exponent) {
+    const text2 = print(exponent).replace("−", "-");
+    const small = [...text2].map((letter) => SUPERSCRIPTS.get(letter));
+    return small.includes(void 0) || text2.includes(".") ? `^${within(exponent, ATOM)}` : small.join("");
+  }
+
+  // lab/view/figures/mathml.js
+  var MATHML2 = "http://www.w3.org/1998/Math/MathML";
+  function drawStatement(statement) {
+    return math(printStatement(statement), draw(statement.left), operator(statement.relation), draw(statement.right));
+  }
+  function drawFilled(filled) {
+    const { left, relation, right, value } = filled;
+    const result = right.is === "number" ? [] : [operator(equalSign(value)), draw({ is: "number", value })];
+    return math(printFilled(filled), draw(left), operator(relation), draw(right), ...result);
+  }
+  function math(text2, ...children) {
+    const element3 = node("math", ...children);
+    element3.setAttribute("alttext", text2);
+    return element3;
+  }
+  function draw(e) {
+    switch (e.is) {
+      case "number":
+        return e.value < 0 ? node("mrow", operator("−"), leaf("mn", shown(-e.value))) : leaf("mn", shown(e.value));
+      case "symbol":
+        return e.index === void 0 ? leaf("mi", e.name) : node("msub", leaf("mi", e.name), leaf("mi", e.index));
+      case "divisor":
+        return draw(e.of);
+      case "negative":
+        return node("mrow", operator("−"), bracketed(e.of));
+      case "absolute":
+        return node("mrow", operator("|"), draw(e.of), operator("|"));
+      case "sum":
+        return node("mrow", ...e.of.length === 0 ? [leaf("mn", "0")] : terms(e.of).flatMap(drawTerm));
+      case "product":
+        return node("mrow", ...e.of.flatMap((factor, i) => i === 0 ? [bracketed(factor)] : [operator("·"), bracketed(factor)]));
+      case "quotient":
+        return node("mfrac", draw(e.over), draw(e.under));
+      case "power":
+        return node("msup", e.base.is === "symbol" || e.base.is === "divisor" || isPlain(e.base) ? draw(e.base) : inBrackets(e.base), draw(e.exponent));
+      case "series":
+        return node("mrow", drawSigma(e), bracketed(e.body));
+    }
+  }
+  function drawSigma(e) {
+    return node("munderover", operator("∑"), node("mrow", leaf("mi", e.index), operator("="), draw(e.from)), draw(e.to));
+  }
+  function drawTerm(e, i) {
+    const [joint, value] = asTerm(e);
+    const drawn = joint === "−" ? bracketed(value) : draw(value);
+    if (i === 0 && joint === "+") return [drawn];
+    return [operator(joint), drawn];
+  }
+  function bracketed(e) {
+    return e.is === "sum" || e.is === "negative" || e.is === "series" || e.is === "number" && e.value < 0 ? inBrackets(e) : draw(e);
+  }
+  function inBrackets(e) {
+    return node("mrow", operator("("), draw(e), operator(")"));
+  }
+  function isPlain(e) {
+    return e.is === "number" && e.value >= 0;
+  }
+  function operator(text2) {
+    return leaf("mo", text2);
+  }
+  function leaf(name, text2) {
+    const element3 = document.createElementNS(MATHML2, name);
+    element3.textContent = text2;
+    return element3;
+  }
+  function node(name, ...children) {
+    const element3 = document.createElementNS(MATHML2, name);
+    element3.append(...children);
+    return element3;
+  }
+
+  // lab/view/figures/path.js
+  var MAX_STEPS2 = 3;
+  var MAX_LABEL_CHARS = 40;
+  function shortPath2(nodes, node2) {
+    const steps = [];
+    let n = node2;
+    for (; n >= 0 && steps.length < MAX_STEPS2; n = nodes.parents[n]) steps.unshift(nodes.steps[n]);
+    const label2 = (nodes.labels[node2] ?? "").slice(0, MAX_LABEL_CHARS);
+    return (n > 0 ? "…/" : "") + steps.filter(Boolean).join("/") + label2;
+  }
+
+  // lab/view/figures/candidate-view.js
+  var VERDICTS = { best: "labFiguresBest", kept: "labFiguresKept", dropped: "labFiguresDropped" };
+  function candidateView(page2, selection, index, host) {
+    const judgment = judgmentOf(page2, selection, index);
+    const { node: node2, figures, verdict, reason } = judgment.candidate;
+    const explanation = documentOf(selection.engine).explain(judgment);
+    const values = valuesOf(judgment, explanation);
+    return build(
+      "div",
+      { class: "lab-candidate" },
+      build("p", { class: "lab-path", lang: "en", dir: "ltr" }, shortPath2(page2.nodes, node2)),
+      build("p", { class: "lab-verdict", "data-verdict": verdict }, build("strong", {}, verdictText(verdict, host)), " ", build("span", { lang: "en", dir: "ltr" }, reason)),
+      figureList(figures),
+      equationList(explanation.statements, values, host)
+    );
+  }
+  function verdictText(verdict, host) {
+    return host.text(VERDICTS[verdict] ?? "labFiguresDropped");
+  }
+  function figureList(figures) {
+    const list = Object.entries(figures).map(([name, value]) => build("div", {}, build("dt", {}, name), build("dd", {}, shown(value))));
+    return build("dl", { class: "lab-quantities", lang: "en", dir: "ltr" }, ...list);
+  }
+  function equationList(statements, values, host) {
+    const box = build("div", { "class": "lab-equations", "lang": "en", "dir": "ltr", "role": "group", "tabindex": "0", "aria-label": host.text("labFiguresEquations") });
+    box.append(...statements.map((statement) => equation(statement, values)));
+    box.hidden = statements.length === 0;
+    return box;
+  }
+  function equation(statement, values) {
+    const lines = [drawStatement(statement), drawFilled(fill(statement, values))];
+    return build("div", { class: "lab-equation" }, ...lines.map((math2) => build("div", {}, math2)));
+  }
+
+  // lab/view/figures/engine-section.js
+  var MAX_EXPLAINED = 2;
+  var MAX_PARTS = 20;
+  var EngineSection = class {
+    element;
+    #state;
+    #name;
+    #verdict = build("span", { class: "lab-section-verdict" });
+    #body = build("div", { class: "lab-section-body" });
+    /** @param {LabState} state @param {string} name  of the engine */
+    constructor(state, name) {
+      this.#state = state;
+      this.#name = name;
+      this.element = build("details", { class: "lab-section" }, build("summary", {}, build("span", { lang: "en", dir: "ltr" }, name), " ", this.#verdict), this.#body);
+      this.element.addEventListener("toggle", () => this.#fill(), { signal: state.host.signal });
+    }
+    update() {
+      const { text: text2 } = this.#state.host;
+      const selection = selectionOf(this.#state, this.#name);
+      this.#verdict.textContent = selection ? this.#summary(selection) : text2("labFiguresLoading");
+      this.#fill();
+    }
+    /** @param {Selection} selection @returns {string} the verdicts on the block's parts */
+    #summary({ judged, trace }) {
+      const { host, chosen } = this.#state;
+      const verdicts = new Set((judged[chosen] ?? []).map((index) => trace.candidates[index].verdict));
+      if (verdicts.size === 0) return host.text("labFiguresNotJudged");
+      return [...verdicts].map((verdict) => verdictText(verdict, host)).join(", ");
+    }
+    #fill() {
+      const { host, chosen, page: page2 } = this.#state;
+      const selection = selectionOf(this.#state, this.#name);
+      if (!this.element.open || !selection) {
+        this.#body.replaceChildren();
+        return;
+      }
+      const parts = selection.judged[chosen] ?? [];
+      this.#body.replaceChildren(
+        ...parts.slice(0, MAX_EXPLAINED).map((index) => candidateView(page2, selection, index, host)),
+        ...this.#others(selection, parts.slice(MAX_EXPLAINED)),
+        ...this.#ofPage(selection),
+        ...this.#document()
+      );
+    }
+    /** @param {Selection} selection @param {number[]} parts @returns {HTMLElement[]} */
+    #others({ trace }, parts) {
+      if (parts.length === 0) return [];
+      const { host } = this.#state;
+      const number2 = new Intl.NumberFormat(host.uiLang).format(parts.length);
+      return [build("p", { class: "hint" }, host.text("labFiguresMoreParts", number2)), ...parts.slice(0, MAX_PARTS).map((index) => figureList(trace.candidates[index].figures))];
+    }
+    /** @param {Selection} selection @returns {HTMLElement[]} the figures of the whole page */
+    #ofPage({ trace }) {
+      return [build("h4", {}, this.#state.host.text("labFiguresOfPage")), figureList(trace.summary)];
+    }
+    /** @returns {HTMLElement[]} the paper, and where our documents describe it */
+    #document() {
+      const { host, page: page2 } = this.#state;
+      const { section } = documentOf(this.#name);
+      const address = section && host.documentation(section);
+      const paper = page2.engines.find(({ name }) => name === this.#name)?.document ?? "";
+      const source = build("p", { class: "lab-source" }, build("cite", { lang: "en", dir: "ltr" }, paper));
+      if (address) source.append(" ", build("a", { href: address, target: "_blank", rel: "noopener" }, host.text("labFiguresDocument")));
+      return [source];
+    }
+  };
+  function selectionOf(state, name) {
+    const latest = name === state.engine ? state.selection : null;
+    return latest && latest.trace.candidates.length > 0 ? latest : name === state.engine && state.reading || state.readings.get(name);
+  }
+
+  // lab/view/figures/fate.js
+  var SENTENCES = {
+    selected: "labFateSelected",
+    completed: "labFateCompleted",
+    putback: "labFatePutBack",
+    engine: "labFateEngine",
+    outside: "labFateOutside",
+    tidied: "labFateTidied",
+    rule: "labFateRule",
+    reader: "labFateReader"
+  };
+  function fateRows({ reading, chosen, page: page2, engine, host }) {
+    if (!reading) return [build("p", { class: "hint" }, host.text("labFiguresLoading"))];
+    const fate = reading.fates[reading.fate[chosen]];
+    if (!fate) return [];
+    const number2 = new Intl.NumberFormat(host.uiLang);
+    const words = host.text("labFateWords", number2.format(reading.kept[chosen]), number2.format(page2.blocks[chosen].words));
+    return [
+      build("p", { class: "lab-fate" }, host.text(SENTENCES[fate.why] ?? "labFateEngine")),
+      build(
+        "dl",
+        { class: "lab-facts" },
+        ...fact(host.text("labFateEngineName"), engine),
+        ...fact(host.text("labFateFamily"), fate.family),
+        ...fact(host.text("labFateReason"), fate.reason),
+        build("dt", {}, host.text("labFateCount")),
+        build("dd", {}, words)
+      )
+    ];
+  }
+  function fact(name, value) {
+    return value === "" ? [] : [build("dt", {}, name), build("dd", { lang: "en", dir: "ltr" }, value)];
+  }
+
+  // lab/view/plots/svg.js
+  var SVG = "http://www.w3.org/2000/svg";
+  function draw2({ width, height, name }, shapes) {
+    const attributes = { "viewBox": `0 0 ${width} ${height}`, width, height, "class": "lab-drawing", ...name ? { "role": "img", "aria-label": name } : { "aria-hidden": "true" } };
+    return element({ name: "svg", attributes, children: shapes });
+  }
+  function element({ name, attributes, text: text2, children = [] }) {
+    const made = (
+      /** @type {SVGElement} */
+      document.createElementNS(SVG, name)
+    );
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, typeof value === "number" ? String(round(value)) : value);
+    if (text2 !== void 0) made.textContent = text2;
+    made.append(...children.map(element));
+    return made;
+  }
+  function round(value) {
+    return Math.round(value * 100) / 100;
+  }
+  function rect(look, box) {
+    return { name: "rect", attributes: { class: look, ...box } };
+  }
+  function line(look, x1, y1, x2, y2) {
+    return { name: "line", attributes: { class: look, x1, y1, x2, y2 } };
+  }
+  function label(content, x, y, anchor = "start") {
+    return { name: "text", attributes: { "class": "lab-plot-label", x, y, "text-anchor": anchor }, text: content };
+  }
+  function polyline(look, points) {
+    return { name: "polyline", attributes: { class: look, points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ") } };
+  }
+
+  // lab/view/figures/documents/fused.js
+  var CERTAIN = equals(symbol("probability"), quotient(number(1), sum2(number(1), power(symbol("e"), negative(symbol("log odds"))))));
+  var DOUBTED = equals(symbol("probability"), product(symbol("factor"), CERTAIN.right));
+  function sharesOf(page2, { trace: { summary } }, block) {
+    const families = page2.families.map((name, i) => ({ name, odds: block.odds[i] })).sort((a, b) => Math.abs(b.odds) - Math.abs(a.odds));
+    return [...["base", "bias"].filter((name) => name in summary).map((name) => ({ name, odds: summary[name] })), ...families];
+  }
+  function explainFused(shares, { factor }) {
+    const values = { e: Math.E, factor, "log odds": shares.reduce((total, { odds }) => total + odds, 0) };
+    return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
+  }
+
+  // lab/view/figures/model-section.js
+  var HALF = 50;
+  var HEIGHT = 10;
+  var ModelSection = class {
+    element;
+    #state;
+    #verdict = build("span", { class: "lab-section-verdict" });
+    #body = build("div", { class: "lab-section-body" });
+    /** @param {LabState} state */
+    constructor(state) {
+      this.#state = state;
+      this.element = build(
+        "details",
+        { class: "lab-section" },
+        build("summary", {}, build("span", { lang: "en", dir: "ltr" }, state.page.engines[0].name), " ", this.#verdict),
+        this.#body
+      );
+    }
+    update() {
+      const { chosen, host } = this.#state;
+      const reading = this.#reading();
+      const block = reading?.model?.[chosen];
+      if (!reading || !block) {
+        this.#verdict.textContent = host.text("labFiguresLoading");
+        this.#body.replaceChildren();
+        return;
+      }
+      const percent = new Intl.NumberFormat(host.uiLang, { style: "percent", maximumFractionDigits: 1 });
+      const threshold = reading.trace.summary.threshold ?? 0;
+      this.#verdict.textContent = host.text("labModelProbability", percent.format(block.probability), percent.format(threshold));
+      const shares = sharesOf(this.#state.page, reading, block);
+      const { statements, values } = explainFused(shares, block);
+      this.#body.replaceChildren(...this.#remarks(block), this.#table(shares), equationList(statements, (name) => values[name] ?? NaN, this.#state.host), ...this.#document());
+    }
+    /** @returns {Reading | undefined} */
+    #reading() {
+      const { reading, readings, page: page2 } = this.#state;
+      return reading?.model ? reading : readings.get(page2.engines[0].name);
+    }
+    /** @param {ModelBlock} block @returns {HTMLElement[]} */
+    #remarks({ partOf, duplicate }) {
+      const { text: text2 } = this.#state.host;
+      return [
+        ...partOf ? [build("p", {}, text2("labModelPartOf"), " ", build("span", { lang: "en", dir: "ltr" }, partOf))] : [],
+        ...duplicate ? [build("p", {}, text2("labModelDuplicate"))] : []
+      ];
+    }
+    /** @param {Share[]} shares */
+    #table(shares) {
+      const { text: text2, uiLang } = this.#state.host;
+      const number2 = new Intl.NumberFormat(uiLang, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: "exceptZero" });
+      const largest = Math.max(...shares.map(({ odds }) => Math.abs(odds)), Number.MIN_VALUE);
+      const all = shares.reduce((total, { odds }) => total + odds, 0);
+      return build(
+        "table",
+        { class: "lab-table lab-shares" },
+        build("caption", {}, text2("labModelShares")),
+        build("thead", {}, build("tr", {}, build("th", { scope: "col" }, text2("labModelSignals")), build("th", { scope: "col", class: "number" }, text2("labModelOdds")), build("td", {}))),
+        build("tbody", {}, ...shares.map(({ name, odds }) => row(name, number2.format(odds), bar(odds / largest)))),
+        build("tfoot", {}, row(text2("labModelSum"), number2.format(all)))
+      );
+    }
+    /** @returns {HTMLElement[]} */
+    #document() {
+      const { host } = this.#state;
+      const address = host.documentation("fused");
+      return address ? [build("p", { class: "lab-source" }, build("a", { href: address, target: "_blank", rel: "noopener" }, host.text("labFiguresDocument")))] : [];
+    }
+  };
+  function row(name, odds, drawing) {
+    return build("tr", {}, build("th", { scope: "row" }, name), build("td", { class: "number", dir: "ltr" }, odds), build("td", { class: "lab-bar", dir: "ltr" }, ...drawing ? [drawing] : []));
+  }
+  function bar(share2) {
+    const width = Math.abs(share2) * HALF;
+    return draw2({ width: 2 * HALF, height: HEIGHT, name: "" }, [
+      { name: "line", attributes: { "class": "lab-plot-axis", "x1": HALF, "x2": HALF, "y1": 0, "y2": HEIGHT } },
+      { name: "rect", attributes: { "class": share2 < 0 ? "lab-plot-empty" : "lab-plot-full", "x": share2 < 0 ? HALF - width : HALF, "y": 1.5, width, "height": HEIGHT - 3 } }
+    ]);
+  }
+
+  // lab/view/figures/figures-panel.js
+  function figuresPanel(state) {
+    const { host, page: page2 } = state;
+    const fate = build("div", { class: "lab-fate-box" });
+    const engines = page2.engines.map(({ name }, i) => [name, i === 0 ? new ModelSection(state) : new EngineSection(state, name)]);
+    const sections = new Map(engines);
+    const known2 = build("div", {}, build("h3", {}, host.text("labFiguresFate")), fate, build("h3", {}, host.text("labFiguresOfEngines")), ...[...sections.values()].map(({ element: element3 }) => element3));
+    const hint = build("p", { class: "hint" }, host.text("labFiguresNone"));
+    const panel2 = build("section", { class: "lab-figures" }, hint, known2);
+    let engine = "";
+    const open = () => {
+      if (engine === state.engine) return;
+      engine = state.engine;
+      sections.get(engine)?.element.setAttribute("open", "");
+    };
+    const update = () => {
+      open();
+      const isChosen = state.chosen >= 0;
+      hint.hidden = isChosen;
+      known2.hidden = !isChosen;
+      if (!isChosen) return;
+      fate.replaceChildren(...fateRows(state));
+      for (const section of sections.values()) section.update();
+    };
+    for (const event of ["choose", "engine", "selection", "reading", "readings"]) state.addEventListener(event, update, { signal: host.signal });
+    update();
+    return panel2;
+  }
+
+  // lab/view/plots/candidates.js
+  var blockOfCandidate = perSelection(({ judged, trace }) => {
+    const blocks = new Int32Array(trace.candidates.length).fill(-1);
+    for (let block = judged.length - 1; block >= 0; block--) {
+      for (const candidate of judged[block]) blocks[candidate] = block;
+    }
+    return blocks;
+  });
+  function verdictWord({ text: text2 }, verdict) {
+    return text2(verdict === "dropped" ? "labFiguresDropped" : "labFiguresKept");
+  }
+
+  // lab/view/plots/scale.js
+  function linear([min, max], [from, to]) {
+    const span = max - min || 1;
+    return { place: (value) => from + (value - min) / span * (to - from), ticks: roundTicks(min, max) };
+  }
+  function logarithmic(max, [from, to]) {
+    const span = Math.log1p(max) || 1;
+    const all = [0];
+    for (let tick = 1; tick <= max; tick *= 10) all.push(tick);
+    const every = Math.ceil(all.length / MAX_TICKS);
+    return { place: (value) => from + Math.log1p(Math.max(0, value)) / span * (to - from), ticks: all.filter((_, i) => i % every === 0) };
+  }
+  var MAX_TICKS = 6;
+  var STEPS = [1, 2, 5, 10];
+  function roundTicks(min, max) {
+    const span = max - min;
+    if (!(span > 0) || !Number.isFinite(span)) return [min];
+    const magnitude = 10 ** Math.floor(Math.log10(span / MAX_TICKS));
+    const step = magnitude * (STEPS.find((units) => span / (units * magnitude) <= MAX_TICKS - 1) ?? 10);
+    const ticks = [];
+    for (let i = Math.ceil(min / step); i * step <= max; i++) ticks.push(i * step || 0);
+    return ticks;
+  }
+
+  // lab/view/plots/curve.js
+  var LEFT = 52;
+  var RIGHT = 12;
+  var TOP = 24;
+  var HEIGHT2 = 170;
+  var FOOT = 36;
+  function drawCurve({ points, range, format, ends }, width) {
+    const left = LEFT, right = width - RIGHT, bottom = TOP + HEIGHT2, height = bottom + FOOT;
+    let min = 0, max = 0;
+    for (const { start, end } of points) {
+      min = Math.min(min, start);
+      max = Math.max(max, end);
+    }
+    const x = linear([0, points[points.length - 1].to], [left, right]), y = linear([min, max], [bottom, TOP]);
+    const box = range && { from: x.place(points[range.from].at), to: x.place(points[range.to].to) };
+    return {
+      height,
+      shapes: [
+        ...range && box ? [rect("lab-plot-range", { x: box.from, y: TOP, width: Math.max(1, box.to - box.from), height: HEIGHT2 })] : [],
+        ...y.ticks.flatMap((tick) => [line(tick === 0 ? "lab-plot-axis" : "lab-plot-grid", left, y.place(tick), right, y.place(tick)), label(format(tick), left - 5, y.place(tick) + 4, "end")]),
+        ...range && box ? [
+          line("lab-plot-level lab-plot-level-0", box.from, TOP, box.from, bottom),
+          line("lab-plot-level lab-plot-level-0", box.to, TOP, box.to, bottom),
+          label(range.labels[0], Math.max(left, box.from), TOP - 6),
+          label(range.labels[1], Math.min(right, box.to), TOP - 6, "end")
+        ] : [],
+        polyline("lab-plot-curve", thinned([[left, y.place(0)], ...points.flatMap(({ at, start, to, end }) => (
+          /** @type {[number, number][]} */
+          [[x.place(at), y.place(start)], [x.place(to), y.place(end)]]
+        ))])),
+        ...x.ticks.map((tick) => label(format(tick), x.place(tick), bottom + 14, "middle")),
+        label(ends, right, height - 4, "end")
+      ],
+      spot: (i) => ({ x: x.place(points[i].to), y: y.place(points[i].end), top: TOP, bottom }),
+      nearest: (place) => nearestOf(points, (point) => x.place(point.to), place)
+    };
+  }
+  function thinned(points) {
+    const kept = [];
+    for (let from = 0, to = 0; from < points.length; from = to) {
+      let low = from, high = from;
+      for (; to < points.length && Math.floor(points[to][0]) === Math.floor(points[from][0]); to++) {
+        if (points[to][1] < points[low][1]) low = to;
+        if (points[to][1] > points[high][1]) high = to;
+      }
+      const indices = [.../* @__PURE__ */ new Set([from, low, high, to - 1])].sort((a, b) => a - b);
+      kept.push(...indices.map((i) => points[i]));
+    }
+    return kept;
+  }
+  function nearestOf(sorted, placeOf, place) {
+    let low = 0, high = sorted.length - 1;
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (placeOf(sorted[middle]) < place) low = middle + 1;
+      else high = middle;
+    }
+    const isBefore = low > 0 && place - placeOf(sorted[low - 1]) < placeOf(sorted[low]) - place;
+    return isBefore ? low - 1 : low;
+  }
+
+  // lab/view/plots/documents/bte.js
+  function btePlots(source) {
+    const { selection, text: text2, format } = source;
+    const runs = runsOf(selection);
+    if (runs.length === 0) return [];
+    const weight = selection.changes["tag-weight"] ?? 1;
+    const curve = cumulate(runs, weight);
+    const from = runs.findIndex(({ isInside }) => isInside), to = runs.findLastIndex(({ isInside }) => isInside);
+    return [{
+      title: text2("labPlotCurve"),
+      description: text2("labPlotCurveHow"),
+      points: runs.length,
+      describe: (i) => `i ${runs[i].i}: ${text2("labPlotRun", format(runs[i].words), format(runs[i].tags))}, ${format(curve[i].end)}, ${verdictWord(source, runs[i].isInside ? "kept" : "dropped")}`,
+      blockOf: (i) => blockOfCandidate(selection)[runs[i].index],
+      columns: ["i", text2("labPlotTags"), text2("labPlotWords"), text2("labPlotSum"), text2("labPlotVerdict")],
+      row: (i) => [String(runs[i].i), format(runs[i].tags), format(runs[i].words), format(curve[i].end), verdictWord(source, runs[i].isInside ? "kept" : "dropped")],
+      draw: (width) => drawCurve({
+        points: curve,
+        range: from < 0 ? null : { from, to, labels: [`i = ${runs[from].i}`, `j = ${runs[to].i}`] },
+        format,
+        ends: text2("labPlotTokens")
+      }, width)
+    }];
+  }
+  function cumulate(runs, weight) {
+    let tokens = 0, sum3 = 0;
+    return runs.map(({ words, tags }) => {
+      tokens += tags;
+      sum3 -= weight * tags;
+      const begin = { at: tokens, start: sum3 };
+      tokens += words;
+      sum3 += words;
+      return { ...begin, to: tokens, end: sum3 };
+    });
+  }
+
+  // lab/view/plots/steps.js
+  var SIDE = 2;
+  var LABEL_HEIGHT = 16;
+  var BAR_HEIGHT = 16;
+  var OPENING_HEIGHT = 16;
+  var STEP_HEIGHT = LABEL_HEIGHT + BAR_HEIGHT + OPENING_HEIGHT;
+  var MAX_STEPS3 = 60;
+  var LETTER_PX = 6.6;
+  function drawSteps(steps, width) {
+    const shown2 = steps.slice(0, MAX_STEPS3), inner = width - 2 * SIDE;
+    return {
+      height: shown2.length * STEP_HEIGHT - OPENING_HEIGHT + 4,
+      shapes: shown2.flatMap((step, i) => drawStep(step, i * STEP_HEIGHT, inner)),
+      spot: (i) => ({ x: SIDE + inner / 2, y: barTop(Math.min(i, MAX_STEPS3 - 1)) + BAR_HEIGHT / 2, top: barTop(Math.min(i, MAX_STEPS3 - 1)) - LABEL_HEIGHT, bottom: barTop(Math.min(i, MAX_STEPS3 - 1)) + BAR_HEIGHT }),
+      nearest: (_, y) => Math.max(0, Math.min(shown2.length - 1, Math.floor(y / STEP_HEIGHT)))
+    };
+  }
+  function barTop(i) {
+    return i * STEP_HEIGHT + LABEL_HEIGHT;
+  }
+  function drawStep({ label: name, comparison: comparison2, parts, whole, isEnd }, top, inner) {
+    const space = Math.floor(inner / LETTER_PX) - comparison2.length - 2;
+    const short = name.length > space ? `…${name.slice(name.length - Math.max(1, space - 1))}` : name;
+    return [
+      label(short, SIDE, top + LABEL_HEIGHT - 5),
+      label(comparison2, SIDE + inner, top + LABEL_HEIGHT - 5, "end"),
+      rect(isEnd ? "lab-plot-full" : "lab-plot-empty", { x: SIDE, y: top + LABEL_HEIGHT, width: inner, height: BAR_HEIGHT }),
+      ...isEnd ? [] : drawParts(parts, whole, top + LABEL_HEIGHT, inner)
+    ];
+  }
+  function drawParts(parts, whole, top, inner) {
+    const shapes = [];
+    let before = 0, drawn = -1;
+    for (const { length, isEntered } of parts) {
+      const x = SIDE + before / whole * inner, width = length / whole * inner;
+      before += length;
+      if (!isEntered && x + width - drawn < 1) continue;
+      shapes.push(rect(isEntered ? "lab-plot-full" : "lab-plot-empty", { x, y: top, width: Math.max(1, width), height: BAR_HEIGHT }));
+      if (isEntered) shapes.push(opening(x, x + width, top + BAR_HEIGHT, inner));
+      drawn = x + width;
+    }
+    return shapes;
+  }
+  function opening(from, to, top, inner) {
+    const bottom = top + OPENING_HEIGHT + LABEL_HEIGHT;
+    return polyline("lab-plot-opening", [[SIDE, bottom], [from, top], [to, top], [SIDE + inner, bottom]]);
+  }
+
+  // lab/view/plots/documents/descent.js
+  function descentPlots({ page: page2, selection, text: text2, format }) {
+    const steps = stepsOf(page2, selection);
+    const { threshold } = selection.trace.summary;
+    const comparison2 = (i) => {
+      const { n, K: K2 } = steps[i].candidate.figures;
+      return n > 1 ? `K ${format(K2)} ${K2 < threshold ? "<" : "≥"} ${format(threshold)}` : "n 1";
+    };
+    const path = (i) => shortPath2(page2.nodes, steps[i].candidate.node);
+    return [{
+      title: text2("labPlotPath"),
+      description: text2("labPlotPathHow"),
+      points: steps.length,
+      describe: (i) => `${path(i)}: n ${steps[i].candidate.figures.n}, FTL ${format(steps[i].candidate.figures.FTL)}, ${comparison2(i)}`,
+      blockOf: (i) => blockBelow(blockOfCandidate(selection), steps[i]),
+      columns: [text2("labPlotContainer"), "n", "L(i)", "LV", "FTL", "K"],
+      row: (i) => {
+        const { candidate: { figures }, subnodes } = steps[i];
+        return [path(i), format(figures.n), subnodes.map(({ length }) => format(length)).join("; "), format(figures.LV), format(figures.FTL), format(figures.K)];
+      },
+      draw: (width) => drawSteps(steps.map((step, i) => ({
+        label: path(i),
+        comparison: comparison2(i),
+        parts: step.subnodes,
+        whole: step.candidate.figures.FTL,
+        isEnd: step.candidate.verdict === "best"
+      })), width)
+    }];
+  }
+  function blockBelow(blocks, { index, subnodes }) {
+    return blocks[index] >= 0 ? blocks[index] : subnodes.map((subnode) => blocks[subnode.index]).find((block) => block >= 0) ?? -1;
+  }
+
+  // lab/view/plots/columns.js
+  function columnsOf(values, maxColumns) {
+    const count = Math.min(values.length, Math.max(1, Math.floor(maxColumns)));
+    const columns = [];
+    for (let c = 0; c < count; c++) {
+      const from = Math.floor(c * values.length / count), to = Math.floor((c + 1) * values.length / count);
+      let min = values[from], max = values[from];
+      for (let i = from + 1; i < to; i++) {
+        min = Math.min(min, values[i]);
+        max = Math.max(max, values[i]);
+      }
+      columns.push({ from, to, min, max });
+    }
+    return columns;
+  }
+
+  // lab/view/plots/plot.js
+  function evenly(points, left, right) {
+    const step = (right - left) / Math.max(1, points);
+    return {
+      step,
+      /** @param {number} index @returns {number} the middle of its share */
+      place: (index) => left + (index + 0.5) * step,
+      /** @param {number} x @returns {number} */
+      at: (x) => Math.max(0, Math.min(points - 1, Math.floor((x - left) / step)))
+    };
+  }
+
+  // lab/view/plots/bars.js
+  var LEFT2 = 46;
+  var RIGHT2 = 8;
+  var TOP2 = 18;
+  var BARS_HEIGHT = 150;
+  var TRACK_HEIGHT = 11;
+  var TRACK_GAP = 3;
+  var TRACKS_TOP = 6;
+  var FOOT2 = 18;
+  var MIN_COLUMN_PX = 2;
+  var MIN_OUTLINED_PX = 5;
+  function drawBars(bars, width) {
+    const { values } = bars;
+    const left = LEFT2, right = width - RIGHT2, bottom = TOP2 + BARS_HEIGHT;
+    const across = evenly(values.length, left, right);
+    const scale = scaleOf(bars, [bottom, TOP2]);
+    const height = bottom + TRACKS_TOP + bars.tracks.length * (TRACK_HEIGHT + TRACK_GAP) + FOOT2;
+    return {
+      height,
+      shapes: [
+        ...axis(scale, bars, left, right),
+        ...columnsOf(values, (right - left) / MIN_COLUMN_PX).map((column) => barOf(column, bars, scale, across, bottom)),
+        ...bars.tracks.flatMap((track, i) => marks(track, bars, { left, right, top: bottom + TRACKS_TOP + TRACK_GAP + i * (TRACK_HEIGHT + TRACK_GAP) })),
+        ...bars.levels.flatMap((level, i) => levelLine(level, i, scale, left, right)),
+        label(bars.ends, right, height - 4, "end")
+      ],
+      spot: (index) => ({ x: across.place(index), y: scale.place(values[index]), top: TOP2, bottom }),
+      nearest: (x) => across.at(x)
+    };
+  }
+  function scaleOf({ values, levels, isLogarithmic, max }, places) {
+    let top = max ?? 0;
+    if (max === void 0) {
+      for (let i = 0; i < values.length; i++) top = Math.max(top, values[i]);
+      for (const { value } of levels) top = Math.max(top, value);
+    }
+    return isLogarithmic ? logarithmic(top, places) : linear([0, top], places);
+  }
+  function axis({ place, ticks }, { format }, left, right) {
+    return ticks.flatMap((tick) => [
+      line(tick === 0 ? "lab-plot-axis" : "lab-plot-grid", left, place(tick), right, place(tick)),
+      label(format(tick), left - 5, place(tick) + 4, "end")
+    ]);
+  }
+  function barOf({ from, to, max }, bars, scale, across, bottom) {
+    const start = across.place(from) - across.step / 2, width = (to - from) * across.step;
+    const gap = width > MIN_COLUMN_PX * 2 ? 1 : 0;
+    const top = scale.place(max);
+    const look = width < MIN_OUTLINED_PX || someFull(bars, from, to) ? "lab-plot-full" : "lab-plot-empty";
+    return rect(look, { x: start + gap / 2, y: top, width: Math.max(0.5, width - gap), height: Math.max(0, bottom - top) });
+  }
+  function someFull({ isFull }, from, to) {
+    for (let i = from; i < to; i++) {
+      if (isFull(i)) return true;
+    }
+    return false;
+  }
+  function marks({ label: name, has }, { values: { length } }, { left, right, top }) {
+    const step = (right - left) / Math.max(1, length);
+    const shapes = [label(name, left - 5, top + TRACK_HEIGHT - 2, "end"), line("lab-plot-grid", left, top + TRACK_HEIGHT, right, top + TRACK_HEIGHT)];
+    let end = -Infinity;
+    for (let i = 0; i < length; i++) {
+      if (!has(i)) continue;
+      const x = left + i * step, last = shapes[shapes.length - 1];
+      if (x - end < 1 && shapes.length > 2) last.attributes.width = x + step - Number(last.attributes.x);
+      else shapes.push(rect("lab-plot-full", { x, y: top, width: Math.max(1, step), height: TRACK_HEIGHT }));
+      end = x + step;
+    }
+    return shapes;
+  }
+  function levelLine({ value, label: name }, i, { place }, left, right) {
+    const y = place(value);
+    return [
+      line(`lab-plot-level lab-plot-level-${i % 2}`, left, y, right, y),
+      i % 2 === 0 ? label(name, right - 2, y - 4, "end") : label(name, left + 4, y - 4)
+    ];
+  }
+
+  // lab/view/plots/documents/model.js
+  var TEXT_CHARS = 60;
+  function modelPlots({ page: { blocks }, selection: { trace, selected }, text: text2, format }, model) {
+    const threshold = trace.summary.threshold ?? 0;
+    const isKept2 = (i) => selected[i] > 0;
+    const beginning = (i) => blocks[i].text.trim().slice(0, TEXT_CHARS);
+    const verdict = (i) => text2(isKept2(i) ? "labFiguresKept" : "labFiguresDropped");
+    return [{
+      title: text2("labPlotProbability"),
+      description: text2("labPlotProbabilityHow"),
+      points: model.length,
+      describe: (i) => `${i + 1}: ${format(model[i].probability)}, ${verdict(i)}: ${beginning(i)}`,
+      blockOf: (i) => i,
+      columns: [text2("labPlotBlock"), text2("labPlotProbabilityColumn"), text2("labPlotVerdict"), text2("labPlotText")],
+      row: (i) => [String(i + 1), format(model[i].probability), verdict(i), beginning(i)],
+      draw: (width) => drawBars({
+        values: model.map(({ probability }) => probability),
+        isFull: isKept2,
+        levels: threshold > 0 ? [{ value: threshold, label: `threshold = ${format(threshold)}` }] : [],
+        tracks: [{ label: "✓", has: isKept2 }],
+        isLogarithmic: false,
+        max: 1,
+        format,
+        ends: text2("labPlotInOrder")
+      }, width)
+    }];
+  }
+
+  // lab/view/plots/documents/punctuation.js
+  function punctuationPlots(source) {
+    const { selection: { trace: { summary }, changes }, text: text2 } = source;
+    const average = (summary.average ?? 0) * (changes["average-factor"] ?? 1);
+    return [scores(source, { figure: "score", levels: [{ value: average, label: `average = ${source.format(average)}` }], marks: text2("labPlotPosition") })];
+  }
+  function wfftePlots(source) {
+    return [scores(source, { figure: "merged SD", levels: [], marks: source.text("labPlotSeven") })];
+  }
+  var MARKED = {
+    comma: ({ level }) => level >= 0,
+    wffte: (figures) => "juli" in figures
+  };
+  function scores(source, { figure, levels, marks: marks2 }) {
+    const { page: { nodes }, selection, text: text2, format } = source;
+    const { candidates } = selection.trace;
+    const scoreOf = (i) => candidates[i].figures[figure] ?? candidates[i].figures.SD ?? 0;
+    const isKept2 = (i) => candidates[i].verdict !== "dropped";
+    const isMarked = MARKED[selection.engine];
+    const juli = (i) => "juli" in candidates[i].figures ? `, juli ${candidates[i].figures.juli}` : "";
+    return {
+      title: text2("labPlotScores", figure),
+      description: isMarked ? `${text2("labPlotScoresHow")} ${marks2}` : text2("labPlotScoresHow"),
+      points: candidates.length,
+      describe: (i) => `${shortPath2(nodes, candidates[i].node)}: ${figure} ${format(scoreOf(i))}${juli(i)}, ${verdictWord(source, candidates[i].verdict)}`,
+      blockOf: (i) => blockOfCandidate(selection)[i],
+      columns: [text2("labPlotContainer"), figure, ...selection.engine === "wffte" ? ["juli"] : [], text2("labPlotVerdict")],
+      row: (i) => [shortPath2(nodes, candidates[i].node), format(scoreOf(i)), ...selection.engine === "wffte" ? [String(candidates[i].figures.juli ?? "")] : [], verdictWord(source, candidates[i].verdict)],
+      draw: (width) => drawBars({
+        values: candidates.map((_, i) => scoreOf(i)),
+        isFull: isKept2,
+        levels,
+        tracks: [{ label: "✓", has: isKept2 }, ...isMarked ? [{ label: "◆", has: (i) => isMarked(candidates[i].figures) }] : []],
+        isLogarithmic: true,
+        format,
+        ends: text2("labPlotInOrder")
+      }, width)
+    };
+  }
+
+  // lab/view/plots/histogram.js
+  var BINS = 32;
+  var LEFT3 = 46;
+  var RIGHT3 = 12;
+  var TOP3 = 34;
+  var BARS_HEIGHT2 = 130;
+  var FOOT3 = 36;
+  function histogramOf(values) {
+    let max = 0;
+    for (const { value } of values) max = Math.max(max, value);
+    const count = max > 0 ? BINS : Math.min(1, values.length);
+    const bins = Array.from({ length: count }, (_, i) => ({ from: i * max / count, to: (i + 1) * max / count, count: 0, kept: 0 }));
+    for (const { value, isKept: isKept2 } of values) {
+      const bin = bins[Math.min(count - 1, Math.floor(value / (max || 1) * count))];
+      bin.count++;
+      if (isKept2) bin.kept++;
+    }
+    return { bins, max };
+  }
+  function drawHistogram({ bins, max }, { levels, format, ends }, width) {
+    const left = LEFT3, right = width - RIGHT3, bottom = TOP3 + BARS_HEIGHT2, height = bottom + FOOT3;
+    const across = evenly(bins.length, left, right);
+    const up = logarithmic(bins.reduce((most, { count }) => Math.max(most, count), 0), [bottom, TOP3]);
+    const values = linear([0, max], [left, right]);
+    return {
+      height,
+      shapes: [
+        ...up.ticks.flatMap((tick) => [line(tick === 0 ? "lab-plot-axis" : "lab-plot-grid", left, up.place(tick), right, up.place(tick)), label(format(tick), left - 5, up.place(tick) + 4, "end")]),
+        ...bins.flatMap(({ count, kept }, i) => stack(count, kept, { x: left + i * across.step + 0.5, width: Math.max(0.5, across.step - 1), bottom, place: up.place })),
+        ...values.ticks.map((tick) => label(format(tick), values.place(tick), bottom + 14, "middle")),
+        ...levels.filter(({ value }) => value <= max).flatMap((level, i) => levelLine2(level, i, values.place(level.value), bottom, right)),
+        label(ends, right, height - 4, "end")
+      ],
+      spot: (i) => ({ x: across.place(i), y: up.place(bins[i].count), top: TOP3, bottom }),
+      nearest: (x) => across.at(x)
+    };
+  }
+  function stack(count, kept, { x, width, bottom, place }) {
+    const bar2 = (look, value) => rect(look, { x, y: place(value), width, height: bottom - place(value) });
+    return count === 0 ? [] : [bar2("lab-plot-empty", count), ...kept > 0 ? [bar2("lab-plot-full", kept)] : []];
+  }
+  function levelLine2({ label: name }, i, x, bottom, right) {
+    const isLate = x > right / 2;
+    return [line(`lab-plot-level lab-plot-level-${i % 2}`, x, TOP3 - 6, x, bottom), label(name, x + (isLate ? -4 : 4), TOP3 - 8 - i * 13, isLate ? "end" : "start")];
+  }
+
+  // lab/view/plots/documents/ttr.js
+  function ttrPlots(source) {
+    const { selection } = source;
+    const figure = selection.engine === "ttr-prediction" ? "TTR" : "e";
+    const lines = linesOf(selection).filter(Boolean);
+    return [overLines(source, lines, figure), distribution(source, lines, figure)];
+  }
+  function levelsOf({ selection: { trace: { summary } }, format }) {
+    const levels = [];
+    if ("c·σ" in summary) {
+      const sigma = summary["c·σ"] / summary.c;
+      if (summary.c !== 1 && Number.isFinite(sigma)) levels.push({ value: sigma, label: `σ = ${format(sigma)}` });
+      levels.push({ value: summary["c·σ"], label: `c·σ = ${format(summary["c·σ"])}` });
+    }
+    if ("σ" in summary) levels.push({ value: summary.σ, label: `σ = ${format(summary.σ)}` });
+    return levels;
+  }
+  function overLines(source, lines, figure) {
+    const { selection, text: text2, format } = source;
+    const index = new Map(selection.trace.candidates.map((candidate, i) => [candidate, i]));
+    const isKept2 = (k2) => lines[k2].verdict !== "dropped";
+    const cluster = ({ cluster: number2 = 0 }) => number2 > 0 ? `, ${text2("labPlotCluster", String(number2))}` : "";
+    return {
+      title: text2("labPlotLines", figure),
+      description: [text2("labPlotLinesHow"), ...clusterSentences(source)].join(" "),
+      points: lines.length,
+      describe: (k2) => `k ${lines[k2].figures.k}: TTR ${format(lines[k2].figures.TTR)}, e ${format(lines[k2].figures.e)}${cluster(lines[k2].figures)}, ${verdictWord(source, lines[k2].verdict)}`,
+      blockOf: (k2) => blockOfCandidate(selection)[index.get(lines[k2]) ?? -1] ?? -1,
+      columns: [...Object.keys(lines[0]?.figures ?? {}), text2("labPlotVerdict")],
+      row: (k2) => [...Object.values(lines[k2].figures).map(format), verdictWord(source, lines[k2].verdict)],
+      draw: (width) => drawBars({
+        values: lines.map(({ figures }) => figures[figure]),
+        isFull: isKept2,
+        levels: levelsOf(source),
+        tracks: [{ label: "✓", has: isKept2 }, ...clusterTracks(source, lines)],
+        isLogarithmic: false,
+        format,
+        ends: text2("labPlotInOrder")
+      }, width)
+    };
+  }
+  function clusterTracks({ selection: { trace: { summary: { clusters = 0 } } } }, lines) {
+    return Array.from({ length: clusters }, (_, i) => ({ label: String(i + 1), has: (k2) => lines[k2].figures.cluster === i + 1 }));
+  }
+  function clusterSentences({ selection: { trace: { summary } }, text: text2, format }) {
+    const { clusters = 0 } = summary;
+    return Array.from({ length: clusters }, (_, i) => text2("labPlotClusterMean", String(i + 1), format(summary[meanName(i + 1, clusters)] ?? NaN)));
+  }
+  function distribution(source, lines, figure) {
+    const { text: text2, format } = source;
+    const histogram = histogramOf(lines.map(({ figures, verdict }) => ({ value: figures[figure], isKept: verdict !== "dropped" })));
+    const range = (i) => `${format(histogram.bins[i].from)} – ${format(histogram.bins[i].to)}`;
+    return {
+      title: text2("labPlotDistribution", figure),
+      description: text2("labPlotDistributionHow"),
+      points: histogram.bins.length,
+      describe: (i) => text2("labPlotBin", range(i), format(histogram.bins[i].count), format(histogram.bins[i].kept)),
+      blockOf: () => -1,
+      columns: [figure, text2("labPlotCount"), text2("labFiguresKept")],
+      row: (i) => [range(i), format(histogram.bins[i].count), format(histogram.bins[i].kept)],
+      draw: (width) => drawHistogram(histogram, { levels: levelsOf(source), format, ends: figure }, width)
+    };
+  }
+
+  // lab/view/plots/plot-table.js
+  var PORTION_ROWS = 200;
+  var PlotTable = class {
+    #host;
+    #head = build("tr", {});
+    #body = build("tbody", {});
+    #more = build("button", { type: "button", class: "lab-link" });
+    /** @type {Plot | null} */
+    #plot = null;
+    element;
+    /** @param {LabHost} host */
+    constructor(host) {
+      this.#host = host;
+      const label2 = host.text("labPlotTable");
+      const table = build("table", { class: "lab-table" }, build("thead", {}, this.#head), this.#body);
+      this.element = build(
+        "details",
+        { class: "lab-plot-table" },
+        build("summary", {}, label2),
+        build("div", { "class": "lab-wide", "tabindex": "0", "role": "group", "aria-label": label2 }, table),
+        this.#more
+      );
+      this.element.addEventListener("toggle", () => this.#fill(), { signal: host.signal });
+      this.#more.addEventListener("click", () => this.#add(), { signal: host.signal });
+    }
+    /** @param {Plot} plot */
+    show(plot) {
+      this.#plot = plot;
+      this.#fill();
+    }
+    #fill() {
+      this.#body.replaceChildren();
+      if (!this.#plot || !this.element.open) return;
+      this.#head.replaceChildren(...this.#plot.columns.map((name) => build("th", { scope: "col" }, name)));
+      this.#add();
+    }
+    #add() {
+      const plot = this.#plot;
+      if (!plot) return;
+      const from = this.#body.rows.length, to = Math.min(plot.points, from + PORTION_ROWS);
+      for (let i = from; i < to; i++) this.#body.append(build("tr", {}, ...plot.row(i).map((cell) => build("td", {}, cell))));
+      this.#more.hidden = to >= plot.points;
+      this.#more.textContent = this.#host.text("labPlotMoreRows", new Intl.NumberFormat(this.#host.uiLang).format(plot.points - to));
+    }
+  };
+
+  // lab/view/plots/plot-figure.js
+  var PANEL3 = "plots";
+  var DOT_PX = 4;
+  var PlotFigure = class {
+    element;
+    #state;
+    #title = build("h4", {});
+    #description = build("p", { class: "hint" });
+    #box = build("div", { class: "lab-plot-box" });
+    #cursor = build("input", { type: "range", min: "0", step: "1", class: "lab-plot-cursor" });
+    #value = build("p", { class: "lab-plot-value" });
+    #table;
+    /** @type {Plot | null} */
+    #plot = null;
+    /** @type {Drawing | null} */
+    #drawing = null;
+    /** @type {SVGElement | null} */
+    #mark = null;
+    #index = -1;
+    /** @param {LabState} state */
+    constructor(state) {
+      this.#state = state;
+      const { text: text2, signal } = state.host;
+      this.#table = new PlotTable(state.host);
+      this.#cursor.setAttribute("aria-label", text2("labPlotCursor"));
+      this.element = build("figure", { class: "lab-plot" }, build("figcaption", {}, this.#title, this.#description), this.#box, this.#cursor, this.#value, this.#table.element);
+      this.#cursor.addEventListener("input", () => this.#move(this.#cursor.valueAsNumber), { signal });
+      this.#cursor.addEventListener("change", () => this.#choose(), { signal });
+      this.#cursor.addEventListener("blur", () => state.point(-1, PANEL3), { signal });
+      this.#box.addEventListener("pointermove", (event) => this.#move(this.#at(event)), { signal });
+      this.#box.addEventListener("pointerleave", () => state.point(-1, PANEL3), { signal });
+      this.#box.addEventListener("click", (event) => {
+        this.#move(this.#at(event));
+        this.#choose();
+      }, { signal });
+      const resized = new ResizeObserver(() => this.#draw());
+      resized.observe(this.#box);
+      signal?.addEventListener("abort", () => resized.disconnect());
+    }
+    /** @param {Plot} plot */
+    show(plot) {
+      this.#plot = plot;
+      this.#title.textContent = plot.title;
+      this.#description.textContent = plot.description;
+      this.#cursor.max = String(Math.max(0, plot.points - 1));
+      this.#cursor.hidden = plot.points === 0;
+      if (this.#index >= plot.points) this.#index = -1;
+      if (this.#index < 0 && plot.points > 0) this.#setCursor(0);
+      this.#table.show(plot);
+      this.#drawing = null;
+      this.#draw();
+    }
+    /** Shows where a block is. @param {number} block  -1 for none */
+    mark(block) {
+      const plot = this.#plot;
+      if (!plot || block < 0 || this.#index >= 0 && plot.blockOf(this.#index) === block) return;
+      for (let i = 0; i < plot.points; i++) {
+        if (plot.blockOf(i) === block) return this.#set(i);
+      }
+    }
+    /** Draws for the width that the screen has; a hidden panel has none. */
+    #draw() {
+      const plot = this.#plot, width = Math.floor(this.#box.clientWidth);
+      if (!plot || width === 0 || this.#drawing && width === this.#box.firstElementChild?.clientWidth) return;
+      this.#drawing = plot.draw(width);
+      this.#mark = element({ name: "g", attributes: { class: "lab-plot-mark" } });
+      const svg = draw2({ width, height: this.#drawing.height, name: plot.title }, this.#drawing.shapes);
+      svg.append(this.#mark);
+      this.#box.replaceChildren(svg);
+      if (this.#index >= 0) this.#set(this.#index);
+      else this.#value.textContent = "";
+    }
+    /** @param {number} index */
+    #move(index) {
+      if (!this.#plot || !(index >= 0) || index >= this.#plot.points) return;
+      this.#set(index);
+      this.#state.point(this.#plot.blockOf(index), PANEL3);
+    }
+    #choose() {
+      const block = this.#plot && this.#index >= 0 ? this.#plot.blockOf(this.#index) : -1;
+      if (block >= 0) this.#state.choose(block);
+    }
+    /** @param {number} index */
+    #set(index) {
+      const plot = this.#plot, drawing = this.#drawing;
+      if (!plot) return;
+      this.#index = index;
+      this.#value.textContent = this.#setCursor(index);
+      if (!drawing) return;
+      const { x, y, top, bottom } = drawing.spot(index);
+      this.#mark?.replaceChildren(element(line("lab-plot-cursor-line", x, top, x, bottom)), element({ name: "circle", attributes: { cx: x, cy: y, r: DOT_PX } }));
+    }
+    /** @param {number} index @returns {string} the point in words */
+    #setCursor(index) {
+      const words = this.#plot?.describe(index) ?? "";
+      this.#cursor.value = String(index);
+      this.#cursor.setAttribute("aria-valuetext", words);
+      return words;
+    }
+    /** @param {MouseEvent} event */
+    #at({ clientX, clientY }) {
+      const { left, top } = this.#box.getBoundingClientRect();
+      return this.#drawing?.nearest(clientX - left, clientY - top) ?? -1;
+    }
+  };
+
+  // lab/view/plots/plots-panel.js
+  var PLOTS = new Map(Object.entries({
+    comma: punctuationPlots,
+    song: punctuationPlots,
+    descent: descentPlots,
+    wffte: wfftePlots,
+    ttr: ttrPlots,
+    "ttr-kmeans": ttrPlots,
+    "ttr-em": ttrPlots,
+    "ttr-farthest": ttrPlots,
+    "ttr-prediction": ttrPlots,
+    bte: btePlots
+  }));
+  var DIGITS2 = 4;
+  function plotsPanel(state) {
+    const { host } = state;
+    const number2 = new Intl.NumberFormat(host.uiLang, { maximumSignificantDigits: DIGITS2 });
+    const hint = build("p", { class: "hint" }, host.text("labFiguresLoading"));
+    const list = build("div", { class: "lab-plot-list" });
+    const figures = [];
+    const update = () => {
+      const plots = plotsOf(state, (value) => number2.format(value));
+      hint.hidden = plots.length > 0;
+      hint.textContent = host.text(state.selection ? "labPlotNone" : "labFiguresLoading");
+      while (figures.length < plots.length) figures.push(new PlotFigure(state));
+      if (list.children.length !== plots.length) list.replaceChildren(...plots.map((_, i) => figures[i].element));
+      plots.forEach((plot, i) => figures[i].show(plot));
+    };
+    const point = () => {
+      if (state.pointedFrom !== "plots") figures.forEach((figure) => figure.mark(state.pointed));
+    };
+    for (const event of ["engine", "selection", "reading"]) state.addEventListener(event, update, { signal: host.signal });
+    state.addEventListener("point", point, { signal: host.signal });
+    state.addEventListener("choose", () => figures.forEach((figure) => figure.mark(state.chosen)), { signal: host.signal });
+    update();
+    return build("section", { class: "lab-plots" }, hint, list);
+  }
+  function plotsOf(state, format) {
+    const { page: page2, host, selection, reading } = state;
+    if (!selection) return [];
+    const source = { page: page2, selection: withCandidates(selection, state), text: host.text, format };
+    if (reading?.model) return modelPlots(source, reading.model);
+    return source.selection.trace.candidates.length > 0 ? PLOTS.get(state.engine)?.(source) ?? [] : [];
+  }
+  function withCandidates(selection, { reading }) {
+    if (selection.trace.candidates.length > 0 || !reading) return selection;
+    return { ...selection, judged: reading.judged, trace: { summary: selection.trace.summary, candidates: reading.trace.candidates } };
+  }
+
+  // lab/view/slider-values.js
+  var DIGITS3 = 6;
+  function stopsWithDefault(parameter, stops) {
+    return stops && [.../* @__PURE__ */ new Set([...stops, parameter.default])].sort((a, b) => a - b);
+  }
+  function nearestStop(stops, value) {
+    return stops.reduce((best, stop, i) => Math.abs(stop - value) < Math.abs(stops[best] - value) ? i : best, 0);
+  }
+  function snapped({ default: standard, min, max, step }, value) {
+    if (Math.abs(value - standard) < step / 2) return standard;
+    return Math.min(max, Math.max(min, Number(value.toPrecision(DIGITS3))));
+  }
+  function formatted(value, uiLang) {
+    return new Intl.NumberFormat(uiLang, { maximumSignificantDigits: DIGITS3 }).format(value);
+  }
+  function difference2(before, after2) {
+    let more = 0, fewer = 0;
+    after2.selected.forEach((words, block) => {
+      if (words > 0 && !(before.selected[block] > 0)) more++;
+      if (!(words > 0) && before.selected[block] > 0) fewer++;
+    });
+    return { more, fewer };
+  }
+  function changedFigures(before, after2) {
+    return Object.keys(after2).filter((name) => Object.hasOwn(before, name) && before[name] !== after2[name]).map((name) => ({ name, before: before[name], after: after2[name] }));
+  }
+
+  // lab/view/slider.js
+  var sliders = 0;
+  var Slider = class {
+    element;
+    #parameter;
+    #host;
+    #stops;
+    #range;
+    #field;
+    #reset;
+    /**
+     * @param {Parameter} parameter
+     * @param {number[] | null} stops  the only values that it can have, or null
+     * @param {LabHost} host
+     * @param {(value: number) => void} onChange
+     * @param {AbortSignal} signal
+     */
+    constructor(parameter, stops, host, onChange, signal) {
+      this.#parameter = parameter;
+      this.#host = host;
+      this.#stops = stopsWithDefault(parameter, stops);
+      const id = `lab-slider-${sliders++}`;
+      const { min, max, step } = parameter;
+      const list = `${id}-default`;
+      this.#range = build("input", { id, "type": "range", list, "aria-describedby": `${id}-summary`, ...this.#limits() });
+      this.#field = build("input", { "type": "number", "step": "any", "min": String(min), "max": String(max), "aria-label": this.#name(), "data-step": String(step) });
+      this.#field.readOnly = this.#stops !== null;
+      this.#reset = build("button", { type: "button", class: "lab-link" });
+      const mark = build("datalist", { id: list }, build("option", { value: String(this.#position(parameter.default)) }));
+      this.element = build(
+        "div",
+        { class: "lab-slider" },
+        build("label", { for: id, lang: "en", dir: "ltr" }, this.#name()),
+        this.#field,
+        build("p", { id: `${id}-summary`, class: "hint", lang: "en", dir: "ltr" }, parameter.summary),
+        this.#range,
+        mark,
+        this.#reset
+      );
+      this.#reset.textContent = host.text("labSliderReset", formatted(parameter.default, host.uiLang));
+      this.#range.addEventListener("input", () => onChange(this.#valueAt(this.#range.valueAsNumber)), { signal });
+      this.#field.addEventListener("change", () => onChange(this.#typed()), { signal });
+      this.#reset.addEventListener("click", () => onChange(parameter.default), { signal });
+    }
+    /** @param {number} value */
+    show(value) {
+      this.#range.value = String(this.#position(value));
+      this.#range.setAttribute("aria-valuetext", formatted(value, this.#host.uiLang));
+      if (document.activeElement !== this.#field || this.#field.valueAsNumber !== value) this.#field.value = String(Number(value.toPrecision(6)));
+      this.#reset.disabled = value === this.#parameter.default;
+      this.element.toggleAttribute("data-changed", value !== this.#parameter.default);
+    }
+    #name() {
+      const { name, symbol: symbol2 } = this.#parameter;
+      return symbol2 && symbol2 !== name ? `${name} (${symbol2})` : name;
+    }
+    /** @returns {Record<string, string>} of the range input, which counts stops if there are any */
+    #limits() {
+      const { min, max, step } = this.#parameter;
+      if (this.#stops) return { min: "0", max: String(this.#stops.length - 1), step: "1" };
+      return { min: String(min), max: String(max), step: String(step) };
+    }
+    /** @param {number} value */
+    #position(value) {
+      return this.#stops ? nearestStop(this.#stops, value) : value;
+    }
+    /** @param {number} position @returns {number} */
+    #valueAt(position2) {
+      return this.#stops ? this.#stops[position2] : snapped(this.#parameter, position2);
+    }
+    /** @returns {number} the value in the field, within the limits */
+    #typed() {
+      const { min, max, default: standard } = this.#parameter;
+      const typed = this.#field.valueAsNumber;
+      const value = Number.isFinite(typed) ? Math.min(max, Math.max(min, typed)) : standard;
+      return this.#stops ? this.#stops[nearestStop(this.#stops, value)] : value;
+    }
+  };
+
+  // lab/view/sliders.js
+  function slidersPanel(state) {
+    const { host } = state;
+    const counts = new Counts(host);
+    const list = build("div", { class: "lab-slider-list" });
+    const none = build("p", { class: "hint" }, host.text("labSliderNone"));
+    const outcome = build("p", { class: "lab-outcome", role: "status" });
+    const figures = build("dl", { class: "lab-quantities", lang: "en", dir: "ltr" });
+    const reset = build("button", { class: "lab-button", type: "button" }, host.text("labSliderResetAll"));
+    reset.addEventListener("click", () => state.resetChanges(), { signal: host.signal });
+    const sliders2 = /* @__PURE__ */ new Map();
+    let shown2 = new AbortController();
+    let engine = "";
+    const update = () => {
+      if (engine !== state.engine) rebuild2();
+      result();
+    };
+    const rebuild2 = () => {
+      engine = state.engine;
+      shown2.abort();
+      shown2 = new AbortController();
+      sliders2.clear();
+      for (const parameter of parametersOf(state)) {
+        const stops = state.study.stops(state.engine, parameter);
+        sliders2.set(parameter, new Slider(parameter, stops, host, (value) => state.setChange(parameter.name, value), shown2.signal));
+      }
+      none.hidden = sliders2.size > 0;
+      reset.hidden = sliders2.size === 0;
+      list.replaceChildren(...[...sliders2.values()].map(({ element: element3 }) => element3));
+      values();
+    };
+    const values = () => {
+      for (const [parameter, slider] of sliders2) slider.show(state.changes[parameter.name] ?? parameter.default);
+      reset.disabled = Object.keys(state.changes).length === 0;
+    };
+    const result = () => {
+      const before = state.readings.get(state.engine), after2 = state.selection;
+      const isChanged = before !== void 0 && after2 !== null && Object.keys(after2.changes).length > 0;
+      figures.replaceChildren(...isChanged ? changedFigures(before.trace.summary, after2.trace.summary).map((figure) => figureRow(figure, host.uiLang)) : []);
+      const { more, fewer } = isChanged ? difference2(before, after2) : { more: 0, fewer: 0 };
+      const words = isChanged ? host.text("labSliderOutcome", counts.number(more), counts.number(fewer)) : host.text("labSliderUnchanged");
+      if (outcome.textContent !== words) outcome.textContent = words;
+    };
+    state.addEventListener("changes", values, { signal: host.signal });
+    for (const event of ["engine", "selection", "reading", "readings"]) state.addEventListener(event, update, { signal: host.signal });
+    update();
+    return build("section", { class: "lab-sliders" }, build("h3", {}, host.text("labSliders")), none, list, build("div", { class: "lab-slider-result" }, outcome, figures, reset));
+  }
+  function parametersOf({ page: page2, engine }) {
+    return page2.engines.find(({ name }) => name === engine)?.parameters ?? [];
+  }
+  function figureRow({ name, before, after: after2 }, uiLang) {
+    return build("div", {}, build("dt", {}, name), build("dd", {}, `${formatted(before, uiLang)} → ${formatted(after2, uiLang)}`));
+  }
+
+  // lab/view/inspector.js
+  function inspectorPanels(state, example) {
+    return [
+      ...example ? [{ name: "example", label: "labExampleNumbers", elements: [exampleNumbers(state, example)] }] : [],
+      { name: "block", label: "labBlock", elements: [figuresPanel(state), whoKeepsPanel(state)] },
+      { name: "plots", label: "labPlots", elements: [plotsPanel(state)] },
+      { name: "parameters", label: "labSliders", elements: [slidersPanel(state)] },
       { name: "engines", label: "labEngines", elements: [enginesPanel(state)] },
       { name: "copying", label: "labCopying", elements: [copyPanel(state)] }
     ];
@@ -1521,16 +3261,16 @@
 
   // lab/view/problem-bar.js
   function problemBar(state) {
-    const element2 = build("div", { class: "lab-problem", role: "alert" });
+    const element3 = build("div", { class: "lab-problem", role: "alert" });
     state.addEventListener("problem", () => {
       const { problem, host } = state;
-      element2.replaceChildren(...problem ? [build("p", {}, problem.message)] : []);
+      element3.replaceChildren(...problem ? [build("p", {}, problem.message)] : []);
       if (!problem?.again) return;
       const button3 = build("button", { type: "button", class: "lab-button" }, host.text("labAgain"));
       button3.addEventListener("click", problem.again);
-      element2.append(button3);
+      element3.append(button3);
     }, { signal: state.host.signal });
-    return element2;
+    return element3;
   }
 
   // lab/view/newest.js
@@ -1741,8 +3481,8 @@
       this.#selecting.cancel();
       this.#reading.cancel();
       this.#dispatch("changes");
-      const known = isEmpty(this.changes) && this.readings.get(this.engine);
-      if (known) this.#show(known, this.#turn);
+      const known2 = isEmpty(this.changes) && this.readings.get(this.engine);
+      if (known2) this.#show(known2, this.#turn);
     }
     /** Shows what the engine selects with the new changes, and the article as soon as they rest. */
     #follow() {
@@ -1864,10 +3604,10 @@
      * @param {(isWide: boolean, tabs: HTMLElement) => void} onLayout  is called when the layout may have changed
      * @param {AbortSignal} [signal]
      */
-    constructor(tabs, label, onLayout, signal) {
+    constructor(tabs, label2, onLayout, signal) {
       this.#tabs = tabs;
       this.#onLayout = onLayout;
-      this.element.setAttribute("aria-label", label);
+      this.element.setAttribute("aria-label", label2);
       for (const tab of tabs) this.element.append(this.#button(tab));
       this.element.addEventListener("keydown", (event) => this.#pressKey(event), { signal });
       this.#wide.addEventListener("change", () => this.#lay(), { signal });
@@ -1880,9 +3620,9 @@
       this.#lay();
     }
     /** @param {Tab} tab */
-    #button({ name, label, panel: panel2 }) {
+    #button({ name, label: label2, panel: panel2 }) {
       panel2.id = `lab-panel-${name}`;
-      const button3 = build("button", { "id": `lab-tab-${name}`, "class": "lab-tab", "type": "button", "role": "tab", "aria-controls": panel2.id }, label);
+      const button3 = build("button", { "id": `lab-tab-${name}`, "class": "lab-tab", "type": "button", "role": "tab", "aria-controls": panel2.id }, label2);
       button3.addEventListener("click", () => this.select(name));
       this.#buttons.set(name, button3);
       return button3;
@@ -1890,7 +3630,7 @@
     #lay() {
       const isWide = this.#wide.matches;
       if (isWide && this.#tabs.find(({ name }) => name === this.#selected)?.isFixed) this.#selected = this.#shared()[0].name;
-      for (const { name, panel: panel2, label, isFixed } of this.#tabs) {
+      for (const { name, panel: panel2, label: label2, isFixed } of this.#tabs) {
         const button3 = (
           /** @type {HTMLButtonElement} */
           this.#buttons.get(name)
@@ -1902,7 +3642,7 @@
         button3.tabIndex = isSelected ? 0 : -1;
         panel2.hidden = isTab && !isSelected;
         panel2.setAttribute("role", isTab ? "tabpanel" : "region");
-        panel2.setAttribute("aria-label", label);
+        panel2.setAttribute("aria-label", label2);
         if (isSelected && isTab) button3.scrollIntoView({ block: "nearest", inline: "nearest" });
       }
       this.#onLayout(isWide, this.element);
@@ -1949,7 +3689,7 @@
      * @param {Showing} [showing]
      * @returns {Promise<void>} fulfilled when all blocks are there and all engines have read the page; rejected like Study.page
      */
-    async show({ block = -1, engine, changes } = {}) {
+    async show({ block = -1, engine, changes, example } = {}) {
       if (this.#state) {
         if (engine) this.#state.setEngine(engine, changes);
         this.#choose(block);
@@ -1958,14 +3698,14 @@
       const page2 = await this.#study.page();
       if (this.#host.signal?.aborted) return;
       this.#state = new LabState(page2, this.#study, this.#host);
-      const filled = this.#build(this.#state);
+      const filled = this.#build(this.#state, example);
       const started = this.#state.start({ engine, changes });
       await filled;
       this.#choose(block);
       await started;
     }
-    /** @param {LabState} state @returns {Promise<void>} fulfilled when all blocks are there */
-    #build(state) {
+    /** @param {LabState} state @param {Example} [example] @returns {Promise<void>} fulfilled when all blocks are there */
+    #build(state, example) {
       const { text: text2, uiLang, signal } = this.#host;
       const counts = new Counts(this.#host);
       const blocks = blocksPanel(state, counts);
@@ -1973,11 +3713,11 @@
       const tabs = [
         { name: "blocks", label: text2("labBlocks"), panel: panel("blocks", text2("labBlocks"), blocks.element), isFixed: true },
         { name: "article", label: text2("labArticle"), panel: panel("article", text2("labArticle"), article.element), isFixed: true },
-        ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text2(label), panel: panel("inspector", text2(label), ...elements), isFixed: false }))
+        ...inspectorPanels(state, example).map(({ name, label: label2, elements }) => ({ name, label: text2(label2), panel: panel("inspector", text2(label2), ...elements), isFixed: false }))
       ];
       const inspector = build("div", { class: "lab-inspector" }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
       const body = build("div", { class: "lab-body" }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
-      this.#tabs = new Tabs(tabs, text2("labPanels"), (isWide, element2) => (isWide ? inspector : body).prepend(element2), signal);
+      this.#tabs = new Tabs(tabs, text2("labPanels"), (isWide, element3) => (isWide ? inspector : body).prepend(element3), signal);
       const lab = build("div", { class: "lab", lang: uiLang, dir: directionOf(uiLang) }, labHead(state), problemBar(state), body);
       this.#root.classList.add("lab-root");
       this.#root.replaceChildren(lab);
@@ -1988,15 +3728,15 @@
       return blocks.list.fill();
     }
     /** @param {number} node */
-    #choose(node) {
-      const block = this.#state && node >= 0 ? blockIn(this.#state.page, node) : -1;
+    #choose(node2) {
+      const block = this.#state && node2 >= 0 ? blockIn(this.#state.page, node2) : -1;
       if (block < 0) return;
       this.#state?.choose(block);
       this.#tabs?.select("block");
     }
   };
-  function panel(name, label, ...children) {
-    const heading = build("h2", { class: "unseen" }, label);
+  function panel(name, label2, ...children) {
+    const heading = build("h2", { class: "unseen" }, label2);
     return build("section", { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === "blocks" ? "-1" : "0" }, heading, ...children);
   }
 
@@ -2077,14 +3817,14 @@
   }
 
   // lab/file/app.js
-  function element(id) {
+  function element2(id) {
     return (
       /** @type {HTMLElement} */
       document.getElementById(id)
     );
   }
   function parsed(id) {
-    return JSON.parse(element(id).textContent ?? "");
+    return JSON.parse(element2(id).textContent ?? "");
   }
   var { folder, tag } = chooseLanguage(navigator.languages);
   var texts = parsed("texts");
@@ -2092,7 +3832,7 @@
   var record = parsed("study");
   document.documentElement.lang = tag;
   document.documentElement.dir = directionOf(tag);
-  var root = element("lab");
+  var root = element2("lab");
   if (!record.parameters) root.before(build("p", { class: "lab-file-note" }, text("labFileWithoutStops")));
   var view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => "" });
   void view.show({ engine: record.engine, changes: record.changes });

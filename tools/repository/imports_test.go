@@ -106,6 +106,7 @@ var mayImport = map[string][]string{
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "internal/draft", "internal/clean", "internal/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
 	"internal/jsontext": {},
+	"lab/examples":      {},
 	"lab":               {"extract", "extract/account", "extract/article", "extract/engine", "extract/engine/fused", "extract/engines", "extract/page", "extract/render", "internal/jsontext"},
 
 	"lab/file":            {"extract", "extract/engine", "extract/page", "internal/jsontext", "lab"},

@@ -44,8 +44,8 @@ export const quotient = (over, under) => ({ is: 'quotient', over, under });
 export const power = (base, exponent) => ({ is: 'power', base, exponent });
 /** @param {Expression} of @returns {Absolute} */
 export const absolute = (of) => ({ is: 'absolute', of });
-/** @param {Omit<Series, 'is'>} series @returns {Series} */
-export const series = (series) => ({ is: 'series', ...series });
+/** @param {Omit<Series, 'is'>} fields @returns {Series} */
+export const series = (fields) => ({ is: 'series', ...fields });
 /** @param {Expression} left @param {Expression} right @returns {Statement} */
 export const equals = (left, right) => ({ left, relation: '=', right });
 

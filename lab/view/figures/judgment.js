@@ -10,7 +10,7 @@
  * @property {Selection} selection
  * @property {number} index  of the candidate
  * @property {Candidate} candidate
- * @property {(symbol: string, otherwise: number) => number} constant  the value of the parameter with this symbol
+ * @property {(parameter: string, otherwise: number) => number} constant  the value of a parameter of the engine
  *
  * @typedef {object} Explanation
  * @property {Statement[]} statements
@@ -33,13 +33,10 @@ export function judgmentOf(page, selection, index) {
 /**
  * @param {Engine | undefined} engine
  * @param {Record<string, number>} changes
- * @returns {(symbol: string, otherwise: number) => number}
+ * @returns {Judgment['constant']}
  */
 function constantsOf(engine, changes) {
-  return (symbol, otherwise) => {
-    const parameter = engine?.parameters.find((p) => (p.symbol || p.name) === symbol);
-    return parameter ? (changes[parameter.name] ?? parameter.default) : otherwise;
-  };
+  return (name, otherwise) => changes[name] ?? engine?.parameters.find((parameter) => parameter.name === name)?.default ?? otherwise;
 }
 
 /**

@@ -30,7 +30,7 @@ export function sharesOf(page, { trace: { summary } }, block) {
  * @param {ModelBlock} block
  * @returns {Explanation} how the probability follows from the shares
  */
-export function explainFused(shares, { factor = 1 }) {
+export function explainFused(shares, { factor }) {
   const values = { e: Math.E, factor, 'log odds': shares.reduce((total, { odds }) => total + odds, 0) };
   return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
 }

@@ -10,17 +10,21 @@ import { divisor, equals, number, power, product, quotient, symbol } from '../ex
 const CS = symbol('CS'), FS = symbol('FS'), CL = symbol('CL'), ACL = divisor(symbol('ACL')), ACFL = divisor(symbol('ACFL'));
 const score = symbol('score');
 
-const COMMA = equals(score, quotient(product(power(CS, number(3)), quotient(CL, ACL)), power(ACFL, number(2))));
-const SONG = equals(score, quotient(product(power(FS, number(3)), CL), ACL));
+/** @type {Explain} */
+export function explainComma(judgment) {
+  const cubed = power(CS, number(judgment.constant('cs-exponent', 3))), squared = power(ACFL, number(judgment.constant('acfl-exponent', 2)));
+  return { statements: [equals(score, quotient(product(cubed, quotient(CL, ACL)), squared)), ...aboveAverage(judgment)], values: {} };
+}
 
 /** @type {Explain} */
-export const explainComma = (judgment) => ({ statements: [COMMA, ...aboveAverage(judgment)], values: {} });
-
-/** @type {Explain} */
-export const explainSong = (judgment) => ({ statements: [SONG, ...aboveAverage(judgment)], values: {} });
+export function explainSong(judgment) {
+  const cubed = power(FS, number(judgment.constant('fs-exponent', 3)));
+  return { statements: [equals(score, quotient(product(cubed, CL), ACL)), ...aboveAverage(judgment)], values: {} };
+}
 
 /** @param {Judgment} judgment @returns {Statement[]} none if the page has only one DIV, which is selected anyway */
-function aboveAverage({ selection }) {
+function aboveAverage({ selection, constant }) {
   if (selection.trace.candidates.length === 1) return [];
-  return [{ left: score, relation: '>', right: symbol('average') }];
+  const factor = constant('average-factor', 1), average = symbol('average');
+  return [{ left: score, relation: '>', right: factor === 1 ? average : product(number(factor), average) }];
 }

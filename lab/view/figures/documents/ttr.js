@@ -10,6 +10,7 @@ import { perSelection } from '../judgment.js';
  */
 
 const TTR = symbol('TTR'), E = symbol('e'), SIGMA = symbol('σ'), k = symbol('k');
+const MEAN_BEFORE = symbol('mean before'), MEAN_AFTER = symbol('mean after');
 const RATIO = equals(TTR, quotient(symbol('x'), divisor(symbol('y'))));
 
 /** How many lines before and after a line are compared with it in prediction. */
@@ -26,7 +27,7 @@ export const linesOf = perSelection(({ trace }) => {
 /** @type {Explain} */
 export function explainTtr(judgment) {
   const { selection, candidate: { figures }, constant } = judgment;
-  const r = constant('r', 2);
+  const r = constant('radius', 2);
   const window = mean([sum(k, negative(symbol('r'))), sum(k, symbol('r'))], ratiosIn(selection, figures.k - r, figures.k + r));
   return { statements: [RATIO, equals(E, window), ...decisions(judgment)], values: { r, ...deviation(selection) } };
 }
@@ -38,14 +39,15 @@ function deviation({ trace: { summary } }) {
 
 /** @param {Judgment} judgment @returns {Statement[]} */
 function decisions({ selection, candidate: { figures }, constant }) {
+  const { clusters } = selection.trace.summary;
   if (selection.engine === 'ttr') return [{ left: E, relation: '≥', right: product(symbol('c'), SIGMA) }];
   if (selection.engine === 'ttr-prediction') return jumps(selection, figures.k, constant('lookaround', LOOKAROUND));
-  return 'cluster' in figures ? [{ left: symbol(meanName(figures.cluster)), relation: '>', right: SIGMA }] : [];
+  return figures.cluster > 0 ? [{ left: symbol(meanName(figures.cluster, clusters)), relation: '>', right: SIGMA }] : [];
 }
 
-/** @param {number} cluster @returns {string} the name of the cluster's mean in the trace's summary */
-export function meanName(cluster) {
-  return `mean ${cluster}`;
+/** @param {number} cluster @param {number} clusters  in this division @returns {string} the name of the cluster's mean in the trace's summary */
+export function meanName(cluster, clusters) {
+  return `mean ${cluster}/${clusters}`;
 }
 
 /**
@@ -55,11 +57,14 @@ export function meanName(cluster) {
  * @returns {Statement[]} whether content begins with the line, and whether it ends after it
  */
 function jumps(selection, line, reach) {
+  const jump = 'jump' in selection.trace.summary ? symbol('jump') : SIGMA;
   const before = mean([after(-reach), after(-1)], ratiosIn(selection, line - reach, line - 1));
   const next = mean([after(1), after(reach)], ratiosIn(selection, line + 1, line + reach));
   return [
-    { left: TTR, relation: '≥', right: sum(before, SIGMA) },
-    { left: next, relation: '≤', right: sum(TTR, negative(SIGMA)) },
+    equals(MEAN_BEFORE, before),
+    { left: TTR, relation: '≥', right: sum(MEAN_BEFORE, jump) },
+    equals(MEAN_AFTER, next),
+    { left: MEAN_AFTER, relation: '≤', right: sum(TTR, negative(jump)) },
   ];
 }
 

@@ -15,8 +15,6 @@ const SUPPORT = equals(SD, product(DSD, sum(TSD, PSD)));
 const TITLE = equals(TSD, sum(product(symbol('α'), symbol('FW')), product(symbol('β'), symbol('SW'))));
 const PUNCTUATION = equals(PSD, product(symbol('FP'), quotient(symbol('NC'), divisor(symbol('HC')))));
 
-/** @type {Statement[]} the borders of FP */
-const BORDERS = [{ left: p, relation: '≥', right: number(3) }, { left: p, relation: '≥', right: number(6) }];
 
 const DISTANCE = equals(symbol('juli'), sum(symbol('len(i)'), negative(symbol('pre')), symbol('len(j)'), negative(symbol('pre')), negative(number(1))));
 const NEAR = /** @type {const} */ ({ left: symbol('juli'), relation: '≤', right: symbol('JULI') });
@@ -29,9 +27,14 @@ export function explainWffte(judgment) {
   const best = selection.trace.candidates.find(({ verdict }) => verdict === 'best');
   const far = best && 'juli' in candidate.figures ? [DISTANCE, NEAR] : [];
   return {
-    statements: [position(page, candidate.node, q), TITLE, ...BORDERS, PUNCTUATION, SUPPORT, ...merged(group), ...far],
-    values: { q, α: constant('α', 0.5), β: constant('β', 1), ...(best ? lengths(page, group[0], best) : {}) },
+    statements: [position(page, candidate.node, q), TITLE, ...borders(constant), PUNCTUATION, SUPPORT, ...merged(group), ...far],
+    values: { q, α: constant('alpha', 0.5), β: constant('beta', 1), ...(best ? lengths(page, group[0], best) : {}) },
   };
+}
+
+/** @param {Judgment['constant']} constant @returns {Statement[]} the borders between the three values of FP */
+function borders(constant) {
+  return [constant('few-punctuation', 3), constant('much-punctuation', 6)].map((border) => ({ left: p, relation: '≥', right: number(border) }));
 }
 
 /** @param {Page} page @param {number} node @param {number} q @returns {Statement} */
@@ -58,11 +61,9 @@ function pathOf({ parents }, node) {
  * @param {Judgment} judgment
  * @returns {Candidate[]} the containers that were merged with this one, and itself
  */
-function groupOf({ page: { nodes }, selection, candidate }) {
-  const { 'merged SD': whole } = candidate.figures;
-  if (whole === undefined) return [candidate];
-  const parent = nodes.parents[candidate.node];
-  return selection.trace.candidates.filter(({ node, figures }) => nodes.parents[node] === parent && figures['merged SD'] === whole);
+function groupOf({ selection, candidate }) {
+  const { group } = candidate.figures;
+  return group === undefined ? [candidate] : selection.trace.candidates.filter(({ figures }) => figures.group === group);
 }
 
 /** @param {Candidate[]} group @returns {Statement[]} */
