@@ -52,11 +52,7 @@ test('a stop without differences selects what the reading selects', async () => 
 
 test('nothing is invented for what was not recorded', async () => {
   const failure = (/** @type {Error} */ error) => error instanceof LabFailure && error.message === 'text of labFileNotRecorded';
-<<<<<<< HEAD
   /** @type {Changes[]} */
-=======
-  /** @type {import('../view/model.js').Changes[]} */
->>>>>>> main
   const unknown = [{ q: 2 }, { q: 1, alpha: 2 }, { alpha: 1 }];
   for (const changes of unknown) await assert.rejects(study.select('comma', changes), failure);
   await assert.rejects(study.select('song', { q: 1 }), failure);
