@@ -51,9 +51,8 @@ function tampered(file, html) {
     page.nodes.steps = page.nodes.steps.map(() => html);
     page.nodes.labels = Object.fromEntries(page.nodes.parents.map((/** @type {number} */ _parent, /** @type {number} */ i) => [i, html]));
     for (const block of page.blocks) block.text = html;
-    for (const recorded of record.readings) {
-      recorded.html = `<p>The boats came home.</p>${html}`;
-      const { reading } = recorded;
+    record.articles = record.articles.map(() => `<p>The boats came home.</p>${html}`);
+    for (const { reading } of record.readings) {
       Object.assign(reading, { title: html, kind: html });
       for (const fate of reading.fates) Object.assign(fate, { family: html, reason: html });
       for (const candidate of reading.trace.candidates) candidate.reason = html;
@@ -166,8 +165,8 @@ async function usePages(page, pieces) {
     const found = { ran: [], violations: [] };
     Object.assign(window, { found, fired: (/** @type {number} */ number) => found.ran.push(number) });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, target }) => {
-      // Chromium also reports handlers in the inert document into which the article is parsed. Those have no target.
-      if (effectiveDirective !== 'script-src-attr' || target instanceof Element) found.violations.push(`${effectiveDirective} ${blockedURI}`);
+      // Chromium also reports handlers and styles in the inert document into which the article is parsed. Those have no target.
+      if (blockedURI !== 'inline' || target instanceof Element) found.violations.push(`${effectiveDirective} ${blockedURI}`);
     });
   });
   for (const { html } of pieces) {

@@ -5230,7 +5230,7 @@
     constructor(record2, text2) {
       this.#record = record2;
       this.#text = text2;
-      this.#readings = new Map(record2.readings.map(({ reading, html }) => [keyOf(reading.engine, reading.changes), { ...reading, html }]));
+      this.#readings = new Map(record2.readings.map(({ reading, article }) => [keyOf(reading.engine, reading.changes), { ...reading, html: record2.articles[article] }]));
     }
     /** @returns {Promise<Page>} */
     async page() {

@@ -76,8 +76,8 @@ export async function useFrames(addresses, hasLab) {
     await until(() => frame.contentDocument?.URL === frame.src && frame.contentDocument.readyState === 'complete', 3000); // a raw page may never complete
     const inside = frame.contentDocument;
     inside?.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, target }) => {
-      // Chromium also reports handlers in the inert document into which the article is parsed. Those have no target.
-      if (effectiveDirective !== 'script-src-attr' || target !== inside) violations.push(`${address}: ${effectiveDirective} ${blockedURI}`);
+      // Chromium also reports handlers and styles in the inert document into which the article is parsed. Those have no target.
+      if (blockedURI !== 'inline' || target !== inside) violations.push(`${address}: ${effectiveDirective} ${blockedURI}`);
     });
     if (!hasLab) {
       await sleep(50);
