@@ -7,17 +7,10 @@ import { isKept } from './filters.js';
  * @import { LabState } from '../state.js'
  * @import { Standing } from './standing.js'
  *
-<<<<<<< HEAD
- * @typedef {object} BlockList  what the keys need of the list
- * @property {number} length
- * @property {number} focused
- * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next
-=======
  * @typedef {object} KeyList  what the keys need of the list
  * @property {number} length
  * @property {number} focused  the block with the focus
  * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next  the next visible block, -1 if there is none
->>>>>>> h-view
  * @property {(block: number) => void} focus
  * @property {(block: number, isRange: boolean) => void} mark
  */
