@@ -22,12 +22,18 @@ func (s *Study) words(wanted []bool) []int {
 }
 
 // judged returns, for each block, the candidates that judged a part of its text,
-// each once, in the order of their first place.
+// each once, in the order of their first place. The candidates of the default
+// engine, which have no places, are the parts of its selection: a block belongs to
+// the innermost part around it.
 func (s *Study) judged(t engine.Trace) [][]int32 {
+	places := t.Places
+	if places == nil {
+		places = engine.PlacesAround(s.page, t.Candidates)
+	}
 	all := make([][]int32, len(s.blocks))
 	seen := make([]int, len(t.Candidates)) // by candidate: 1 + the last block that has it
 	block := 0
-	for _, place := range t.Places {
+	for _, place := range places {
 		for block < len(s.blocks) && s.blocks[block].End <= place.Text {
 			block++
 		}

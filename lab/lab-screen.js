@@ -6,12 +6,14 @@ import { LabView } from './view/lab-view.js';
 /**
  * @import { LabHost } from './view/model.js'
  * @import { Source } from './live-study.js'
+ * @import { Example } from './view/example-rows.js'
  * @import { Corrections, Request, Reply } from '../wasm/protocol.js'
  *
  * @typedef {object} Opened  a page, and how it is to be read
  * @property {Source} source
  * @property {Corrections} [corrections]
  * @property {string} [engine]  '' or nothing for the default engine
+ * @property {Example} [example]  the worked example that the page is
  *
  * @typedef {() => Promise<Opened>} Load  rejected with a LabFailure
  *
@@ -53,10 +55,10 @@ export class LabScreen {
     const { text, uiLang, documentation, core } = this.#program;
     this.#root.append(build('div', { class: 'lab-message' }, build('p', { role: 'status' }, text('labLoading'))));
     try {
-      const { source, corrections = {}, engine } = await load();
+      const { source, corrections = {}, engine, example } = await load();
       if (signal.aborted) return;
       const study = new LiveStudy(core, source, corrections, text);
-      await new LabView(this.#root, study, { text, uiLang, documentation, signal }).show({ block: node, engine });
+      await new LabView(this.#root, study, { text, uiLang, documentation, signal }).show({ block: node, engine, example });
     } catch (error) {
       if (signal.aborted) return;
       console.info('the page could not be shown', error);

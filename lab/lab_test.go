@@ -2,6 +2,7 @@ package lab_test
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/fused"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 	"pilcrow/internal/pagetest"
@@ -122,4 +124,66 @@ func sum(words []int) (n int) {
 		n += w
 	}
 	return n
+}
+
+// The figures of the default engine's candidates are those of one of the blocks
+// that they stand for.
+func TestModelHasTheFiguresOfTheTrace(t *testing.T) {
+	candidates := 0
+	for name, p := range goldenPages(t) {
+		s := lab.NewStudy(p)
+		r := read(t, s, extract.Options{})
+		for c, candidate := range r.Trace.Candidates {
+			candidates++
+			if !slices.ContainsFunc(judgedBy(r, c), func(i int) bool { return hasFigures(candidate, r.Model[i]) }) {
+				t.Errorf("%s: no block has the figures of candidate %d", name, c)
+			}
+		}
+	}
+	if candidates < 100 {
+		t.Errorf("only %d candidates", candidates)
+	}
+}
+
+// judgedBy returns the blocks that a candidate judged.
+func judgedBy(r lab.Reading, candidate int) (blocks []int) {
+	for i, list := range r.Judged {
+		if slices.Contains(list, int32(candidate)) {
+			blocks = append(blocks, i)
+		}
+	}
+	return blocks
+}
+
+func hasFigures(c engine.Candidate, m lab.ModelBlock) bool {
+	want := map[string]float64{"probability": m.Probability}
+	for k, family := range fused.Families() {
+		want[family] = m.Odds[k]
+	}
+	found := 0
+	for _, f := range c.Figures {
+		if value, ok := want[f.Name]; ok && value == f.Value {
+			found++
+		}
+	}
+	return found == len(want)
+}
+
+// The work and the size of an answer grow with the page, and no faster.
+func TestAnswersGrowLinearly(t *testing.T) {
+	size := func(blocks int) map[string]int {
+		s := lab.NewStudy(pagetest.Parse(t, madePage(blocks)))
+		sizes := map[string]int{"page": len(lab.AppendPage(nil, s.Page()))}
+		for _, e := range engines.All() {
+			sizes["selection of "+e.Name] = len(lab.AppendSelection(nil, s.Select(e, engine.Options{})))
+			sizes["reading of "+e.Name] = len(lab.AppendReading(nil, read(t, s, extract.Options{Engine: e})))
+		}
+		return sizes
+	}
+	once, twice := size(2000), size(4000)
+	for name, bytes := range once {
+		if twice[name] > bytes*5/2 {
+			t.Errorf("%s: %d bytes for 2000 blocks, %d for 4000", name, bytes, twice[name])
+		}
+	}
 }

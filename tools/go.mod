@@ -9,6 +9,7 @@ require (
 	github.com/yuin/goldmark v1.8.7
 	golang.org/x/mod v0.42.0
 	golang.org/x/net v0.62.0
+	golang.org/x/tools v0.51.0
 	pilcrow v0.0.0
 	pilcrow/export v0.0.0
 )

@@ -5,14 +5,8 @@ import { exampleAddress } from './lab-addresses.js';
  * The worked examples of the documents: pages that ship with the web page.
  *
  * @import { Opened } from '../lab/lab-screen.js'
+ * @import { Example } from '../lab/view/example-rows.js'
  * @import { LabHost } from '../lab/view/model.js'
- *
- * @typedef {object} Example  as in lab/examples/examples.json; its texts are in English, as the documents are
- * @property {string} id
- * @property {string} file
- * @property {string} title
- * @property {string} summary
- * @property {string} engine
  */
 
 const FOLDER = 'lab/examples/';
@@ -52,5 +46,5 @@ export async function loadExample(id) {
   const example = (await allExamples()).find((each) => each.id === id);
   if (!example) return null;
   const page = new Uint8Array(await (await fetched(example.file)).arrayBuffer());
-  return { source: { format: 'file', file: example.file, page, charset: 'utf-8' }, engine: example.engine };
+  return { source: { format: 'file', file: example.file, page, charset: 'utf-8' }, engine: example.engine, example };
 }

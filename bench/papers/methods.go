@@ -2,6 +2,7 @@ package papers
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,6 +40,11 @@ func Methods(lists Lists) []Method {
 // sanitizer removes some of them, and then joins the white space around them. The
 // white space of bte's text is not compared, because its paper has no lines.
 func (m Method) Comparable(trace Result) Result {
+	trace.Summary = ofPaper(trace.Summary)
+	trace.Candidates = slices.Clone(trace.Candidates)
+	for i := range trace.Candidates {
+		trace.Candidates[i].Figures = ofPaper(trace.Candidates[i].Figures)
+	}
 	if m.order == "" {
 		return Result{Summary: trace.Summary, Candidates: trace.Candidates}
 	}
@@ -51,16 +57,30 @@ func (m Method) Comparable(trace Result) Result {
 	if m.Name == "bte" {
 		r.Text = strings.Join(strings.Fields(r.Text), "")
 	}
-	for name, value := range trace.Summary {
-		if name != "mean line" { // only the default needs it, to find minified pages
-			r.Summary[name] = value
-		}
-	}
+	maps.Copy(r.Summary, trace.Summary)
 	for _, c := range trace.Candidates {
 		r.Candidates = append(r.Candidates, Candidate{strconv.Itoa(int(c.Figures[m.order])), c.Figures, c.Verdict})
 	}
 	slices.SortStableFunc(r.Candidates, func(a, b Candidate) int { return cmp.Compare(a.Figures[m.order], b.Figures[m.order]) })
 	return r
+}
+
+// ofPaper returns the figures that are quantities of a paper. The others describe
+// where a candidate is in the result: the lab draws its plots from them. The mean
+// line finds minified pages, and the means of clusters and lines decide, but are
+// intermediate results: the verdicts that follow from them are compared.
+func ofPaper(all Figures) Figures {
+	paper := Figures{}
+	for name, value := range all {
+		switch name {
+		case "level", "group", "cluster", "jump", "from", "to", "tags before", "tags after":
+		default:
+			if !strings.HasPrefix(name, "mean ") {
+				paper[name] = value
+			}
+		}
+	}
+	return paper
 }
 
 func withoutInvisible(text string) string {

@@ -49,9 +49,7 @@ func WFFTE(src []byte, lists Lists) Result {
 	r.Summary["share"], r.Summary["JULI"] = share, float64(maxDistance)
 	t.choose(top, maxDistance, lists)
 	for _, c := range containers {
-		if len(c.group.members) > 1 {
-			c.figures["merged SD"] = c.group.sd
-		}
+		c.figures["merged SD"] = c.group.sd
 		if slices.Contains(top, c.group) {
 			c.figures["juli"] = float64(c.group.juli)
 		}

@@ -22,7 +22,40 @@ func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine
 	if again := run(p, o); !reflect.DeepEqual(again, s) {
 		t.Fatalf("%s selects %v, and then %v", s.Trace.Engine, s.Keep, again.Keep)
 	}
+	checkPlaces(t, p, s.Trace)
+	if o.Tracing == engine.Traced {
+		checkLocated(t, run, p, o, s)
+	}
 	return s
+}
+
+// checkLocated fails if the engine selects something else than s, or traces it
+// differently, when it also locates the texts.
+func checkLocated(t testing.TB, run engine.Func, p *page.Page, o engine.Options, s engine.Selection) {
+	t.Helper()
+	o.Tracing = engine.Located
+	located := run(p, o)
+	checkPlaces(t, p, located.Trace)
+	located.Trace.Places = nil
+	if !reflect.DeepEqual(located, s) {
+		t.Fatalf("%s selects %v, but %v if texts are located", s.Trace.Engine, s.Keep, located.Keep)
+	}
+}
+
+// checkPlaces fails unless the places are of texts, in their order and without
+// duplicates, and have candidates.
+func checkPlaces(t testing.TB, p *page.Page, trace engine.Trace) {
+	t.Helper()
+	for _, place := range trace.Places {
+		checkNode(t, p, place.Text)
+		if !p.IsText(place.Text) || place.Candidate < 0 || int(place.Candidate) >= len(trace.Candidates) {
+			t.Fatalf("%s: place %v", trace.Engine, place)
+		}
+	}
+	sorted := engine.SortPlaces(slices.Clone(trace.Places))
+	if !slices.Equal(sorted, trace.Places) {
+		t.Fatalf("%s: places %v, want %v", trace.Engine, trace.Places, sorted)
+	}
 }
 
 // checkLists fails unless Keep and Omit are in document order, have no node in

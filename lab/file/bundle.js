@@ -329,6 +329,20 @@
     }
   }
 
+  // lab/view/engines/f1.js
+  function wordScore(found, wanted) {
+    const hits = sum(found.map((words, block) => Math.min(words, wanted[block])));
+    const [allFound, allWanted] = [sum(found), sum(wanted)];
+    if (allFound + allWanted === 0) return null;
+    return { precision: share(hits, allFound), recall: share(hits, allWanted), f1: 2 * hits / (allFound + allWanted) };
+  }
+  function sum(numbers) {
+    return numbers.reduce((total, each) => total + each, 0);
+  }
+  function share(part, whole) {
+    return whole === 0 ? 0 : part / whole;
+  }
+
   // lab/view/portions.js
   var PORTION_MS = 5;
   async function inPortions(items, work, isOver) {
@@ -505,7 +519,7 @@
       const { reading } = this.#state;
       if (!reading) return;
       const { host, page: page2 } = this.#state;
-      this.#facts.textContent = [this.#counts.plural("labWords", reading.words), reading.kind].filter(Boolean).join(" · ");
+      this.#facts.textContent = [this.#counts.plural("labWords", sum(reading.kept)), reading.kind].filter(Boolean).join(" · ");
       this.#title.textContent = reading.title;
       this.content.lang = page2.lang;
       this.content.dir = page2.dir || "auto";
@@ -1256,20 +1270,6 @@
     }
   };
 
-  // lab/view/engines/f1.js
-  function wordScore(found, wanted) {
-    const hits = sum(found.map((words, block) => Math.min(words, wanted[block])));
-    const [allFound, allWanted] = [sum(found), sum(wanted)];
-    if (allFound + allWanted === 0) return null;
-    return { precision: share(hits, allFound), recall: share(hits, allWanted), f1: 2 * hits / (allFound + allWanted) };
-  }
-  function sum(numbers) {
-    return numbers.reduce((total, each) => total + each, 0);
-  }
-  function share(part, whole) {
-    return whole === 0 ? 0 : part / whole;
-  }
-
   // lab/view/engines/comparison.js
   function compareEngines(state) {
     const wanted = wantedWords(state);
@@ -1510,6 +1510,66 @@
     return cell;
   }
 
+  // lab/view/example-rows.js
+  var LIMIT_DECIMALS = 2;
+  function exampleRows({ engine, numbers }, page2, selectionOf2) {
+    return numbers.map((number2) => {
+      const selection = selectionOf2(number2.engine ?? engine);
+      const { what, printed, note = "" } = number2;
+      return { what, printed, note, ...selection ? compare(number2, page2, selection) : { shown: "", isEqual: false } };
+    });
+  }
+  function compare(number2, page2, { trace }) {
+    const candidate = number2.path === void 0 ? null : candidateAt(number2, page2, trace.candidates);
+    if (number2.verdict) return { shown: candidate?.verdict ?? "", isEqual: candidate?.verdict === number2.verdict };
+    const figures = number2.path === void 0 ? trace.summary : candidate?.figures;
+    const value = figures?.[number2.figure ?? ""];
+    if (value === void 0) return { shown: "", isEqual: false };
+    return { shown: written(value, number2), isEqual: fits(value, number2) };
+  }
+  function candidateAt({ path, figure }, { nodes }, candidates) {
+    return candidates.find(({ node: node2, figures }) => (!figure || figure in figures) && `/${fullPath(nodes, node2)}` === path);
+  }
+  function written(value, { relation, decimals = 0 }) {
+    return relation ? String(Number(value.toFixed(Math.max(decimals, LIMIT_DECIMALS)))) : value.toFixed(decimals);
+  }
+  function fits(value, { relation, value: printed = 0, decimals = 0 }) {
+    if (relation === "at least") return value >= printed;
+    if (relation === "below") return value < printed;
+    return value.toFixed(decimals) === printed.toFixed(decimals);
+  }
+
+  // lab/view/example-numbers.js
+  var COLUMNS2 = ["labExampleWhat", "labExamplePrinted", "labExampleShown", "labExampleEqual"];
+  function exampleNumbers(state, example) {
+    const { host } = state;
+    const body = build("tbody");
+    const table = build(
+      "table",
+      { "class": "lab-table", "aria-label": host.text("labExampleNumbers") },
+      build("thead", {}, build("tr", {}, ...COLUMNS2.map((key) => build("th", { scope: "col" }, host.text(key))))),
+      body
+    );
+    const selectionOf2 = (engine) => state.selection?.engine === engine ? state.selection : state.readings.get(engine);
+    const update = () => body.replaceChildren(...exampleRows(example, state.page, selectionOf2).map((row2) => rowElement2(row2, host.text)));
+    for (const event of ["engine", "selection", "reading", "readings"]) state.addEventListener(event, update, { signal: host.signal });
+    update();
+    return build(
+      "section",
+      { class: "lab-example" },
+      build("h2", {}, host.text("labExampleNumbers")),
+      build("p", { lang: "en", dir: "ltr" }, example.summary),
+      build("div", { class: "lab-wide" }, table),
+      build("p", { class: "hint", lang: "en", dir: "ltr" }, `${example.document}: ${example.where}.`)
+    );
+  }
+  function rowElement2({ what, printed, shown: shown2, isEqual, note }, text2) {
+    const head = build("th", { scope: "row", lang: "en", dir: "ltr" }, what);
+    if (note) head.append(build("p", { class: "hint" }, note));
+    const equal = shown2 ? text2(isEqual ? "labExampleYes" : "labExampleNo") : "";
+    return build("tr", {}, head, build("td", { lang: "en", dir: "ltr" }, printed), build("td", { lang: "en", dir: "ltr" }, shown2 || "…"), build("td", {}, equal));
+  }
+
   // lab/view/figures/expression.js
   var number = (value) => ({ is: "number", value });
   var symbol = (name, index) => index === void 0 ? { is: "symbol", name } : { is: "symbol", name, index };
@@ -1616,7 +1676,7 @@
       return value;
     };
   }
-  var candidateAt = perSelection(({ trace }) => {
+  var candidateAt2 = perSelection(({ trace }) => {
     const at = /* @__PURE__ */ new Map();
     trace.candidates.forEach(({ node: node2 }, index) => {
       if (!at.has(node2)) at.set(node2, index);
@@ -1671,7 +1731,7 @@
   function stepAt(page2, selection, index) {
     const steps = stepsOf(page2, selection);
     const { node: node2, figures } = selection.trace.candidates[index];
-    const at = "K" in figures ? index : candidateAt(selection).get(page2.nodes.parents[node2]);
+    const at = "K" in figures ? index : candidateAt2(selection).get(page2.nodes.parents[node2]);
     return steps.find((step) => step.index === at);
   }
   function variance({ candidate: { figures }, subnodes }) {
@@ -2888,7 +2948,7 @@
   var PlotFigure = class {
     element;
     #state;
-    #title = build("h4", {});
+    #title = build("h3", {});
     #description = build("p", { class: "hint" });
     #box = build("div", { class: "lab-plot-box" });
     #cursor = build("input", { type: "range", min: "0", step: "1", class: "lab-plot-cursor" });
@@ -3199,8 +3259,9 @@
   }
 
   // lab/view/inspector.js
-  function inspectorPanels(state) {
+  function inspectorPanels(state, example) {
     return [
+      ...example ? [{ name: "example", label: "labExampleNumbers", elements: [exampleNumbers(state, example)] }] : [],
       { name: "block", label: "labBlock", elements: [figuresPanel(state), whoKeepsPanel(state)] },
       { name: "plots", label: "labPlots", elements: [plotsPanel(state)] },
       { name: "parameters", label: "labSliders", elements: [slidersPanel(state)] },
@@ -3639,7 +3700,7 @@
      * @param {Showing} [showing]
      * @returns {Promise<void>} fulfilled when all blocks are there and all engines have read the page; rejected like Study.page
      */
-    async show({ block = -1, engine, changes } = {}) {
+    async show({ block = -1, engine, changes, example } = {}) {
       if (this.#state) {
         if (engine) this.#state.setEngine(engine, changes);
         this.#choose(block);
@@ -3648,14 +3709,14 @@
       const page2 = await this.#study.page();
       if (this.#host.signal?.aborted) return;
       this.#state = new LabState(page2, this.#study, this.#host);
-      const filled = this.#build(this.#state);
+      const filled = this.#build(this.#state, example);
       const started = this.#state.start({ engine, changes });
       await filled;
       this.#choose(block);
       await started;
     }
-    /** @param {LabState} state @returns {Promise<void>} fulfilled when all blocks are there */
-    #build(state) {
+    /** @param {LabState} state @param {Example} [example] @returns {Promise<void>} fulfilled when all blocks are there */
+    #build(state, example) {
       const { text: text2, uiLang, signal } = this.#host;
       const counts = new Counts(this.#host);
       const blocks = blocksPanel(state, counts);
@@ -3663,7 +3724,7 @@
       const tabs = [
         { name: "blocks", label: text2("labBlocks"), panel: panel("blocks", text2("labBlocks"), blocks.element), isFixed: true },
         { name: "article", label: text2("labArticle"), panel: panel("article", text2("labArticle"), article.element), isFixed: true },
-        ...inspectorPanels(state).map(({ name, label: label2, elements }) => ({ name, label: text2(label2), panel: panel("inspector", text2(label2), ...elements), isFixed: false }))
+        ...inspectorPanels(state, example).map(({ name, label: label2, elements }) => ({ name, label: text2(label2), panel: panel("inspector", text2(label2), ...elements), isFixed: false }))
       ];
       const inspector = build("div", { class: "lab-inspector" }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
       const body = build("div", { class: "lab-body" }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);

@@ -51,7 +51,9 @@ test('a stop without differences selects what the reading selects', async () => 
 
 test('nothing is invented for what was not recorded', async () => {
   const failure = (/** @type {Error} */ error) => error instanceof LabFailure && error.message === 'text of labFileNotRecorded';
-  for (const changes of [{ q: 2 }, { q: 1, alpha: 2 }, { alpha: 1 }]) await assert.rejects(study.select('comma', changes), failure);
+  /** @type {import('../view/model.js').Changes[]} */
+  const unknown = [{ q: 2 }, { q: 1, alpha: 2 }, { alpha: 1 }];
+  for (const changes of unknown) await assert.rejects(study.select('comma', changes), failure);
   await assert.rejects(study.select('song', { q: 1 }), failure);
   await assert.rejects(study.select('descent', {}), failure);
   await assert.rejects(study.read('comma', { q: 1 }), failure);

@@ -11,6 +11,7 @@ import { LabState } from './state.js';
 import { Tabs } from './tabs.js';
 
 /**
+ * @import { Example } from './example-rows.js'
  * @import { Changes, LabHost, Study } from './model.js'
  * @import { Tab } from './tabs.js'
  *
@@ -18,6 +19,7 @@ import { Tabs } from './tabs.js';
  * @property {number} [block]  the number of an element (page.NodeID): its first block is chosen
  * @property {string} [engine]
  * @property {Changes} [changes]
+ * @property {Example} [example]  the worked example that the page is
  */
 
 /** The lab: a page's blocks, its article, and the figures of both. */
@@ -47,7 +49,7 @@ export class LabView {
    * @param {Showing} [showing]
    * @returns {Promise<void>} fulfilled when all blocks are there and all engines have read the page; rejected like Study.page
    */
-  async show({ block = -1, engine, changes } = {}) {
+  async show({ block = -1, engine, changes, example } = {}) {
     if (this.#state) {
       if (engine) this.#state.setEngine(engine, changes);
       this.#choose(block);
@@ -56,15 +58,15 @@ export class LabView {
     const page = await this.#study.page();
     if (this.#host.signal?.aborted) return;
     this.#state = new LabState(page, this.#study, this.#host);
-    const filled = this.#build(this.#state);
+    const filled = this.#build(this.#state, example);
     const started = this.#state.start({ engine, changes });
     await filled;
     this.#choose(block);
     await started;
   }
 
-  /** @param {LabState} state @returns {Promise<void>} fulfilled when all blocks are there */
-  #build(state) {
+  /** @param {LabState} state @param {Example} [example] @returns {Promise<void>} fulfilled when all blocks are there */
+  #build(state, example) {
     const { text, uiLang, signal } = this.#host;
     const counts = new Counts(this.#host);
     const blocks = blocksPanel(state, counts);
@@ -73,7 +75,7 @@ export class LabView {
     const tabs = [
       { name: 'blocks', label: text('labBlocks'), panel: panel('blocks', text('labBlocks'), blocks.element), isFixed: true },
       { name: 'article', label: text('labArticle'), panel: panel('article', text('labArticle'), article.element), isFixed: true },
-      ...inspectorPanels(state).map(({ name, label, elements }) => ({ name, label: text(label), panel: panel('inspector', text(label), ...elements), isFixed: false })),
+      ...inspectorPanels(state, example).map(({ name, label, elements }) => ({ name, label: text(label), panel: panel('inspector', text(label), ...elements), isFixed: false })),
     ];
     const inspector = build('div', { class: 'lab-inspector' }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
     const body = build('div', { class: 'lab-body' }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"path"
+	"regexp"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -68,8 +69,13 @@ func documentationPage(source []byte) ([]byte, error) {
 	}
 	heading, _, _ := strings.Cut(string(source), "\n")
 	title := strings.TrimPrefix(heading, "# ")
-	return fmt.Appendf(nil, documentationFrame, html.EscapeString(title), b.String()), nil
+	content := emptyHead.ReplaceAllString(b.String(), "<td$1></td>")
+	return fmt.Appendf(nil, documentationFrame, html.EscapeString(title), content), nil
 }
+
+// emptyHead matches a cell of a table's head without text, which heads nothing. Screen
+// readers would announce it as a header.
+var emptyHead = regexp.MustCompile(`<th( [^>]*)?></th>`)
 
 // shippedLinks changes the links of a document: those to documents that ship lead to
 // their pages, and of those to other files only the text stays.

@@ -30,6 +30,7 @@ func sources() tree {
 		"lab/examples/comma.html":             []byte("<p>a\n\n</p>"),
 		"lab/file/page.html":                  []byte("<p>a"),
 		"lab/view/model.test.mjs":             []byte("test"),
+		"lab/view/testdata/a.json":            []byte("{}"),
 		"docs/ALGORITHMS.md":                  []byte("# The methods"),
 		"docs/FUSED.md":                       []byte("# The default engine"),
 		"library/store/key.test.mjs":          []byte("test"),

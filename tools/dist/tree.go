@@ -113,6 +113,9 @@ func ships(p string) bool {
 	if slices.Contains(strings.Split(p, "/"), "testdata") {
 		return false
 	}
+	if strings.Contains(p, "/testdata/") {
+		return false
+	}
 	return path.Base(p) == "LICENSE" || slices.Contains(shippedEndings, path.Ext(p))
 }
 

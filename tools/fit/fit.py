@@ -232,7 +232,7 @@ def names_of(corpus, found):
 
 def calibrate(expected, measured):
     """Prints expected and measured F1 of the pages, sorted by expected F1 and divided into twelve parts. The table in
-    confidence.go has these points."""
+    decide.go has these points."""
     expected, measured = np.array(expected), np.array(measured)
     order = np.argsort(expected, kind="stable")
     for part in np.array_split(order, 12):

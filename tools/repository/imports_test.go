@@ -106,8 +106,10 @@ var mayImport = map[string][]string{
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "internal/draft", "internal/clean", "internal/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
 	"internal/jsontext": {},
+	"lab/examples":      {},
 	"lab":               {"extract", "extract/account", "extract/article", "extract/engine", "extract/engine/fused", "extract/engines", "extract/page", "extract/render", "internal/jsontext"},
 
+	"lab/file":            {"extract", "extract/engine", "extract/page", "internal/jsontext", "lab"},
 	"wasm/bridge":         {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines", "internal/jsontext", "lab", "saved"},
 	"wasm/boundary":       {"wasm/bridge"},
 	"wasm/opening":        {"wasm/boundary", "wasm/bridge"},
@@ -147,8 +149,9 @@ var mayImport = map[string][]string{
 	"archive/run":      {"archive/capture", "archive/output", "archive/warc", "extract", "extract/engine", "extract/page", "saved", "saved/files"},
 	"archive/bench":    {"bench/report", "bench/statistics"},
 
-	"cmd/pilcrow":      {rootPackage, "archive/output", "archive/run", "archive/warc", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "saved", "saved/files"},
+	"cmd/pilcrow":      {rootPackage, "archive/output", "archive/run", "archive/warc", "export", "export/content", "export/extracted", "export/picture", "extract", "extract/page", "extract/engine", "extract/engines", "lab/file", "saved", "saved/files"},
 	"tools/dist":       {},
+	"tools/labpage":    {},
 	"tools/modulepath": {},
 	"tools/wasmsize":   {"tools/internal/wasmfile"},
 	"tools/wasmtrim":   {"tools/internal/wasmfile"},

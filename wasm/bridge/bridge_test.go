@@ -265,6 +265,8 @@ func FuzzHandle(f *testing.F) {
 	f.Add([]byte("pilcrow 2\n\n" + story))
 	f.Add([]byte("pilcrow 2\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
 	f.Add([]byte("pilcrow 2\nfields: blocks,engines,share\ndecide: +3 -4 +5\nrules: +nav -p#a\n\n" + story))
+	f.Add([]byte("pilcrow 2\nform: lab\nfields: reading\nchanges: threshold=0.5\n\n" + story))
+	f.Add([]byte("pilcrow 2\nform: lab\nfields: case\ntruth: 1\n\n" + story))
 	f.Add([]byte("pilcrow 2\nformat: snapshot\n\npilcrow-snapshot 3\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
 	f.Fuzz(func(t *testing.T, request []byte) {
 		var r parsed

@@ -36,6 +36,10 @@ func TestLab(t *testing.T) {
 	if !strings.Contains(string(answer["reading"]), `"engine":"fused"`) || !strings.Contains(html, "<p>Nobody cheered") {
 		t.Errorf("%s %s", answer, html)
 	}
+	answer, file := askLab(t, core, "page: a\nfields: case\ntruth: 1 2", "")
+	if string(answer["case"]) != "true" || !strings.HasPrefix(file, "-- truth.txt --\n") || !strings.HasSuffix(file, "\n-- source.html --\n"+story) {
+		t.Errorf("%s %s", answer, file)
+	}
 	if study == nil || core.study != study {
 		t.Error("the core has not kept its study of the page")
 	}
@@ -75,6 +79,9 @@ func TestLabErrors(t *testing.T) {
 		"fields: selection":                            codeBadRequest,
 		"form: lab\nfields: selection\nchanges: q":     codeBadRequest,
 		"form: lab\nfields: selection\nchanges: q=NaN": codeBadRequest,
+		"form: lab\nfields: case":                      codeBadRequest,
+		"form: lab\nfields: case\ntruth: 1 a":          codeBadRequest,
+		"form: lab\nfields: case\ntruth: 99":           codeBadRequest,
 		"form: lab\nfields: selection\nengine: none":   codeUnknownEngine,
 	} {
 		r := ask(t, "pilcrow 2\n"+request+rest)

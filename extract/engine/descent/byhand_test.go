@@ -1,9 +1,12 @@
 package descent
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
 	"pilcrow/internal/enginetest"
 	"pilcrow/internal/pagetest"
 )
@@ -65,4 +68,22 @@ div[1]/main[1]/div[1]/p[1]/text()[2] dropped L 7
 div[1]/main[1]/div[1]/p[2] dropped L 18
 div[1]/div[1]             dropped L 40
 `)
+}
+
+// Adjacent texts of a live page are one run, which is one candidate: the div has
+// the subnodes p, with 20 characters, and a run of three texts.
+func TestPlacesOfRun(t *testing.T) {
+	const src = "pilcrow-snapshot " + page.SnapshotVersion + "\n\x7fehtml\x7febody\x7fediv\x7fep\x7ftThe sea and the isle\x7fc\x7ftMore.\x7ftThen.\x7ftSo."
+	p, err := page.FromSnapshot([]byte(src), page.Options{Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := enginetest.Check(t, Select, p, engine.Options{Tracing: engine.Located})
+	var got []int32
+	for _, place := range s.Trace.Places {
+		got = append(got, place.Candidate)
+	}
+	if want := []int32{2, 3, 3, 3}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v: %v", got, want, s.Trace)
+	}
 }

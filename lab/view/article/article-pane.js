@@ -1,5 +1,6 @@
 import { Entrance } from '../../../ui/article/enter-html.js';
 import { build } from '../../../ui/elements.js';
+import { sum } from '../engines/f1.js';
 import { nextTask } from '../portions.js';
 import { bringIntoView } from '../scrolling.js';
 import { articleTexts, noTexts } from './article-texts.js';
@@ -49,7 +50,7 @@ export class ArticlePane {
     const { reading } = this.#state;
     if (!reading) return;
     const { host, page } = this.#state;
-    this.#facts.textContent = [this.#counts.plural('labWords', reading.words), reading.kind].filter(Boolean).join(' · ');
+    this.#facts.textContent = [this.#counts.plural('labWords', sum(reading.kept)), reading.kind].filter(Boolean).join(' · ');
     this.#title.textContent = reading.title;
     this.content.lang = page.lang;
     this.content.dir = page.dir || 'auto';
