@@ -26,7 +26,7 @@ export function figuresPanel(state) {
 
   let engine = '';
   const open = () => {
-    if (engine === state.engine) return;
+    if (engine === state.engine || !state.selection) return; // until it is read, another engine may be chosen without an event
     engine = state.engine;
     sections.get(engine)?.element.setAttribute('open', '');
   };
