@@ -768,7 +768,7 @@
       this.#share.textContent = this.#text(shareKey(standing2), String(standing2.words));
       const why = whyKey(standing2);
       const rule = ruleOf(standing2);
-      this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [" ", build("span", { class: "block-rule", lang: "en", dir: "ltr" }, rule)] : []);
+      this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [why ? ": " : "", build("span", { class: "block-rule", lang: "en", dir: "ltr" }, rule)] : []);
     }
     /** @param {boolean} isChosen */
     showChosen(isChosen) {

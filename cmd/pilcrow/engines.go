@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"text/tabwriter"
 
-	"pilcrow"
 	"pilcrow/extract/engines"
 )
 
@@ -29,17 +28,4 @@ func listEngines(args []string, s streams) error {
 	}
 	fmt.Fprint(w, "\nWith -strict, the output is the text that the engine selected: nothing is cleaned, restored or completed.\n")
 	return w.Flush()
-}
-
-func printVersion(args []string, s streams) error {
-	f := newFlags("version", "")
-	operands, err := f.parse(args, s)
-	if err != nil {
-		return err
-	}
-	if len(operands) > 0 {
-		return f.misuse(errors.New("takes no arguments"))
-	}
-	_, err = fmt.Fprintln(s.out, "pilcrow", pilcrow.Version())
-	return err
 }
