@@ -82,6 +82,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     testLinks(site);
     testKeyboard(site);
     testEngines(site);
+    testSliders(site);
     testTruth(site);
     testCopying(site);
     testLooks(site);
@@ -181,6 +182,31 @@ function testEngines(site) {
 }
 
 /** @param {Site} site */
+function testSliders(site) {
+  test('a slider changes what the engine selects, then the article', async () => {
+    const { page } = await openLab(site);
+    await page.select('.lab-head select', 'descent');
+    await openTab(page, 'parameters');
+    const former = await states(page);
+    await eventually('the sliders are there', () => page.evaluate(() => [...document.querySelectorAll('.lab-panel input[type="range"]')].some((input) => input.checkVisibility())));
+    await page.evaluate(() => {
+      const slider = /** @type {HTMLInputElement} */ ([...document.querySelectorAll('.lab-panel input[type="range"]')].find((input) => input.checkVisibility()));
+      slider.value = slider.max;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      slider.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await eventually('the blocks have other states', async () => await states(page) !== former);
+    await eventually('the article is made again', () => page.evaluate(() => document.querySelector('.lab-article[aria-busy="true"]') === null && document.querySelector('.lab-engines tbody')?.textContent?.includes('descent, changed')));
+    await page.close();
+  });
+}
+
+/** @param {Page} page @returns {Promise<string>} */
+function states(page) {
+  return page.evaluate(() => [...document.querySelectorAll('.block-row')].map((row) => /** @type {HTMLElement} */ (row).dataset.share).join(' '));
+}
+
+/** @param {Site} site */
 function testTruth(site) {
   test('marked blocks are the truth that all engines are compared with', async () => {
     const { page, view } = await openLab(site);
@@ -221,7 +247,7 @@ function testCopying(site) {
     assert.doesNotMatch(await site.browser.clipboard(), /Linnet|ferry/i);
     await page.bringToFront();
     await page.click('.lab-copying .actions ~ .actions .action');
-    await eventually('the test case is on the clipboard', async () => /-- page\.html --[^]*Linnet/.test(await site.browser.clipboard()));
+    await eventually('the test case is on the clipboard', async () => /-- source\.html --[^]*Linnet/.test(await site.browser.clipboard()));
     await page.close();
   });
 

@@ -21,6 +21,8 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"pilcrow"
 )
 
 const (
@@ -128,4 +130,18 @@ func usage() string {
 	}
 	b.WriteString("\nRun \"pilcrow COMMAND -h\" for help with a command.\n")
 	return b.String()
+}
+
+// printVersion is the command "pilcrow version".
+func printVersion(args []string, s streams) error {
+	f := newFlags("version", "")
+	operands, err := f.parse(args, s)
+	if err != nil {
+		return err
+	}
+	if len(operands) > 0 {
+		return f.misuse(errors.New("takes no arguments"))
+	}
+	_, err = fmt.Fprintln(s.out, "pilcrow", pilcrow.Version())
+	return err
 }

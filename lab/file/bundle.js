@@ -719,7 +719,7 @@
     return fate ? WHY_KEYS[fate.why] ?? "" : "";
   }
   function ruleOf({ fate }) {
-    return fate ? [fate.family, fate.reason].filter(Boolean).join(": ") : "";
+    return fate && fate.why !== "selected" ? [fate.family, fate.reason].filter(Boolean).join(": ") : "";
   }
   function standingKey({ share: share2, words, fate }) {
     return `${share2} ${share2 === "part" ? words : ""} ${fate ? `${fate.why} ${fate.family} ${fate.reason}` : ""}`;
@@ -768,7 +768,7 @@
       this.#share.textContent = this.#text(shareKey(standing2), String(standing2.words));
       const why = whyKey(standing2);
       const rule = ruleOf(standing2);
-      this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [" ", build("span", { class: "block-rule", lang: "en", dir: "ltr" }, rule)] : []);
+      this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [why ? ": " : "", build("span", { class: "block-rule", lang: "en", dir: "ltr" }, rule)] : []);
     }
     /** @param {boolean} isChosen */
     showChosen(isChosen) {
@@ -1573,6 +1573,7 @@
   // lab/view/figures/expression.js
   var number = (value) => ({ is: "number", value });
   var symbol = (name, index) => index === void 0 ? { is: "symbol", name } : { is: "symbol", name, index };
+  var constant = (name, value) => ({ is: "constant", name, value });
   var divisor = (of) => ({ is: "divisor", of });
   var sum2 = (...of) => ({ is: "sum", of });
   var negative = (of) => ({ is: "negative", of });
@@ -1586,6 +1587,7 @@
     const inside = (inner) => substitute(inner, values);
     switch (e.is) {
       case "number":
+      case "constant":
         return e;
       case "symbol":
         return number(values(e.name));
@@ -1598,7 +1600,7 @@
       case "series":
         return sum2(...e.terms.map(inside));
       case "negative":
-        return negative(inside(e.of));
+        return opposite(inside(e.of));
       case "absolute":
         return absolute(inside(e.of));
       case "quotient":
@@ -1607,9 +1609,13 @@
         return power(inside(e.base), inside(e.exponent));
     }
   }
+  function opposite(e) {
+    return e.is === "number" ? number(-e.value) : negative(e);
+  }
   function evaluate(e) {
     switch (e.is) {
       case "number":
+      case "constant":
         return e.value;
       case "symbol":
         return NaN;
@@ -1689,8 +1695,8 @@
   function difference([words, tags], weight) {
     return sum2(symbol(words), negative(weight === 1 ? symbol(tags) : product(number(weight), symbol(tags))));
   }
-  function explainBte({ selection, index, constant }) {
-    const weight = constant("tag-weight", 1);
+  function explainBte({ selection, index, constant: constant2 }) {
+    const weight = constant2("tag-weight", 1);
     const inRange = equals(symbol("words - tags"), difference(IN_RANGE, weight));
     const runs = runsOf(selection);
     const at = runs.findIndex((run) => run.index === index);
@@ -1780,9 +1786,9 @@
     const cubed = power(FS, number(judgment.constant("fs-exponent", 3)));
     return { statements: [equals(score, quotient(product(cubed, CL), ACL)), ...aboveAverage(judgment)], values: {} };
   }
-  function aboveAverage({ selection, constant }) {
+  function aboveAverage({ selection, constant: constant2 }) {
     if (selection.trace.candidates.length === 1) return [];
-    const factor = constant("average-factor", 1), average = symbol("average");
+    const factor = constant2("average-factor", 1), average = symbol("average");
     return [{ left: score, relation: ">", right: factor === 1 ? average : product(number(factor), average) }];
   }
 
@@ -1801,18 +1807,18 @@
     return lines;
   });
   function explainTtr(judgment) {
-    const { selection, candidate: { figures }, constant } = judgment;
-    const r = constant("radius", 2);
+    const { selection, candidate: { figures }, constant: constant2 } = judgment;
+    const r = constant2("radius", 2);
     const window = mean([sum2(k, negative(symbol("r"))), sum2(k, symbol("r"))], ratiosIn(selection, figures.k - r, figures.k + r));
     return { statements: [RATIO, equals(E, window), ...decisions(judgment)], values: { r, ...deviation(selection) } };
   }
   function deviation({ trace: { summary } }) {
     return "σ" in summary ? {} : { σ: summary["c·σ"] / summary.c };
   }
-  function decisions({ selection, candidate: { figures }, constant }) {
+  function decisions({ selection, candidate: { figures }, constant: constant2 }) {
     const { clusters } = selection.trace.summary;
     if (selection.engine === "ttr") return [{ left: E, relation: "≥", right: product(symbol("c"), SIGMA) }];
-    if (selection.engine === "ttr-prediction") return jumps(selection, figures.k, constant("lookaround", LOOKAROUND));
+    if (selection.engine === "ttr-prediction") return jumps(selection, figures.k, constant2("lookaround", LOOKAROUND));
     return figures.cluster > 0 ? [{ left: symbol(meanName(figures.cluster, clusters)), relation: ">", right: SIGMA }] : [];
   }
   function meanName(cluster, clusters) {
@@ -1854,18 +1860,18 @@
     { left: symbol("juli"), relation: "≤", right: symbol("JULI") }
   );
   function explainWffte(judgment) {
-    const { page: page2, candidate, constant, selection } = judgment;
-    const q = constant("q", 10);
+    const { page: page2, candidate, constant: constant2, selection } = judgment;
+    const q = constant2("q", 10);
     const group = groupOf(judgment);
     const best = selection.trace.candidates.find(({ verdict }) => verdict === "best");
     const far = best && "juli" in candidate.figures ? [DISTANCE, NEAR] : [];
     return {
-      statements: [position(page2, candidate.node, q), TITLE, ...borders(constant), PUNCTUATION, SUPPORT, ...merged(group), ...far],
-      values: { q, α: constant("alpha", 0.5), β: constant("beta", 1), ...best ? lengths(page2, group[0], best) : {} }
+      statements: [position(page2, candidate.node, q), TITLE, ...borders(constant2), PUNCTUATION, SUPPORT, ...merged(group), ...far],
+      values: { q, α: constant2("alpha", 0.5), β: constant2("beta", 1), ...best ? lengths(page2, group[0], best) : {} }
     };
   }
-  function borders(constant) {
-    return [constant("few-punctuation", 3), constant("much-punctuation", 6)].map((border) => ({ left: p, relation: "≥", right: number(border) }));
+  function borders(constant2) {
+    return [constant2("few-punctuation", 3), constant2("much-punctuation", 6)].map((border) => ({ left: p, relation: "≥", right: number(border) }));
   }
   function position({ nodes }, node2, q) {
     const ordinals = pathOf(nodes, node2).slice(2).map((n) => ordinalOf(nodes.steps[n]));
@@ -1936,6 +1942,8 @@
     switch (e.is) {
       case "number":
         return shown(e.value);
+      case "constant":
+        return e.name;
       case "symbol":
         return e.index === void 0 ? e.name : `${e.name}_${e.index}`;
       case "divisor":
@@ -2026,12 +2034,15 @@
   function math(text2, ...children) {
     const element3 = node("math", ...children);
     element3.setAttribute("alttext", text2);
+    element3.setAttribute("displaystyle", "true");
     return element3;
   }
   function draw(e) {
     switch (e.is) {
       case "number":
         return e.value < 0 ? node("mrow", operator("−"), leaf("mn", shown(-e.value))) : leaf("mn", shown(e.value));
+      case "constant":
+        return leaf("mi", e.name);
       case "symbol":
         return e.index === void 0 ? leaf("mi", e.name) : node("msub", leaf("mi", e.name), leaf("mi", e.index));
       case "divisor":
@@ -2047,7 +2058,7 @@
       case "quotient":
         return node("mfrac", draw(e.over), draw(e.under));
       case "power":
-        return node("msup", e.base.is === "symbol" || e.base.is === "divisor" || isPlain(e.base) ? draw(e.base) : inBrackets(e.base), draw(e.exponent));
+        return node("msup", e.base.is === "symbol" || e.base.is === "constant" || e.base.is === "divisor" || isPlain(e.base) ? draw(e.base) : inBrackets(e.base), draw(e.exponent));
       case "series":
         return node("mrow", drawSigma(e), bracketed(e.body));
     }
@@ -2267,14 +2278,14 @@
   }
 
   // lab/view/figures/documents/fused.js
-  var CERTAIN = equals(symbol("probability"), quotient(number(1), sum2(number(1), power(symbol("e"), negative(symbol("log odds"))))));
+  var CERTAIN = equals(symbol("probability"), quotient(number(1), sum2(number(1), power(constant("e", Math.E), negative(symbol("log odds"))))));
   var DOUBTED = equals(symbol("probability"), product(symbol("factor"), CERTAIN.right));
   function sharesOf(page2, { trace: { summary } }, block) {
     const families = page2.families.map((name, i) => ({ name, odds: block.odds[i] })).sort((a, b) => Math.abs(b.odds) - Math.abs(a.odds));
     return [...["base", "bias"].filter((name) => name in summary).map((name) => ({ name, odds: summary[name] })), ...families];
   }
   function explainFused(shares, { factor }) {
-    const values = { e: Math.E, factor, "log odds": shares.reduce((total, { odds }) => total + odds, 0) };
+    const values = { factor, "log odds": shares.reduce((total, { odds }) => total + odds, 0) };
     return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
   }
 
@@ -2369,9 +2380,12 @@
     const panel2 = build("section", { class: "lab-figures" }, hint, known2);
     let engine = "";
     const open = () => {
-      if (engine === state.engine) return;
+      if (engine === state.engine || !state.selection) return;
       engine = state.engine;
-      sections.get(engine)?.element.setAttribute("open", "");
+      const shown2 = sections.get(engine)?.element;
+      if (!shown2) return;
+      shown2.setAttribute("open", "");
+      known2.querySelector(":scope > details")?.before(shown2);
     };
     const update = () => {
       open();
@@ -2794,18 +2808,18 @@
     }
     return { bins, max };
   }
-  function drawHistogram({ bins, max }, { levels, format, ends }, width) {
+  function drawHistogram({ bins, max: greatest }, { levels, format, ends }, width) {
     const left = LEFT3, right = width - RIGHT3, bottom = TOP3 + BARS_HEIGHT2, height = bottom + FOOT3;
     const across = evenly(bins.length, left, right);
-    const up = logarithmic(bins.reduce((most, { count }) => Math.max(most, count), 0), [bottom, TOP3]);
-    const values = linear([0, max], [left, right]);
+    const up = logarithmic(bins.reduce((max, { count }) => Math.max(max, count), 0), [bottom, TOP3]);
+    const values = linear([0, greatest], [left, right]);
     return {
       height,
       shapes: [
         ...up.ticks.flatMap((tick) => [line(tick === 0 ? "lab-plot-axis" : "lab-plot-grid", left, up.place(tick), right, up.place(tick)), label(format(tick), left - 5, up.place(tick) + 4, "end")]),
         ...bins.flatMap(({ count, kept }, i) => stack(count, kept, { x: left + i * across.step + 0.5, width: Math.max(0.5, across.step - 1), bottom, place: up.place })),
         ...values.ticks.map((tick) => label(format(tick), values.place(tick), bottom + 14, "middle")),
-        ...levels.filter(({ value }) => value <= max).flatMap((level, i) => levelLine2(level, i, values.place(level.value), bottom, right)),
+        ...levels.filter(({ value }) => value <= greatest).flatMap((level, i) => levelLine2(level, i, values.place(level.value), bottom, right)),
         label(ends, right, height - 4, "end")
       ],
       spot: (i) => ({ x: across.place(i), y: up.place(bins[i].count), top: TOP3, bottom }),
@@ -2937,7 +2951,7 @@
   var PlotFigure = class {
     element;
     #state;
-    #title = build("h4", {});
+    #title = build("h3", {});
     #description = build("p", { class: "hint" });
     #box = build("div", { class: "lab-plot-box" });
     #cursor = build("input", { type: "range", min: "0", step: "1", class: "lab-plot-cursor" });
@@ -3768,7 +3782,7 @@
     constructor(record2, text2) {
       this.#record = record2;
       this.#text = text2;
-      this.#readings = new Map(record2.readings.map(({ reading, html }) => [keyOf(reading.engine, reading.changes), { ...reading, html }]));
+      this.#readings = new Map(record2.readings.map(({ reading, article }) => [keyOf(reading.engine, reading.changes), { ...reading, html: record2.articles[article] }]));
     }
     /** @returns {Promise<Page>} */
     async page() {

@@ -3,6 +3,7 @@ package file
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"pilcrow/extract"
@@ -17,7 +18,8 @@ import (
 //	{"engine": the one that is shown first,
 //	 "changes": {parameter: value} of this engine, with which it is shown first,
 //	 "page": as in lab/json.go,
-//	 "readings": [{"reading": as in lab/json.go, "html": the article}],
+//	 "readings": [{"reading": as in lab/json.go, "article": index in articles}],
+//	 "articles": [HTML],
 //	 "parameters": null or [{"engine","parameter",
 //	   "stops":[{"value","summary":{name:value},"selected":[run]}]}]}
 //
@@ -28,9 +30,8 @@ import (
 // engine's reading without changes: how many blocks are the same, how many follow
 // that are not, and how many words of each of these are selected, or -1 for all.
 
-// maxRecordBytes limits a record, without the page's own readings: the largest of
-// the 1,991 pages of the corpora has a fourth of it (docs/benchmarks), and browsers
-// still open it within seconds.
+// maxRecordBytes limits a record. A page of 10,000 paragraphs has less than half of
+// it, and browsers parse it within seconds.
 const maxRecordBytes = 64 << 20
 
 // TooLargeError reports that a page's lab does not fit into a file.
@@ -49,6 +50,8 @@ type recorder struct {
 	usual [][]int        // by engine: the words that are selected of each block
 	words []int          // of each block
 	limit int            // bytes
+
+	articles []string // different ones: engines often select the same
 }
 
 func newRecorder(s *lab.Study, o Options, limit int) *recorder {
@@ -100,18 +103,27 @@ func (r *recorder) appendReadings(b []byte) ([]byte, error) {
 			return nil, fmt.Errorf("read the page by the engine %s: %w", o.Engine.Name, err)
 		}
 		r.usual = append(r.usual, reading.Selected)
-		b = appendReading(b, reading)
+		b = r.appendReading(b, reading)
 		if len(b) > r.limit {
 			return nil, &TooLargeError{r.limit}
 		}
 	}
-	return append(b, ']'), nil
+	b = append(b, "],"...)
+	if b = jsontext.AppendStrings(b, "articles", r.articles); len(b) > r.limit {
+		return nil, &TooLargeError{r.limit}
+	}
+	return b, nil
 }
 
-func appendReading(b []byte, r lab.Reading) []byte {
-	b = lab.AppendReading(append(b, `{"reading":`...), r)
-	b = append(b, ',')
-	return append(jsontext.AppendField(b, "html", r.Article.HTML()), '}')
+func (r *recorder) appendReading(b []byte, reading lab.Reading) []byte {
+	html := reading.Article.HTML()
+	i := slices.Index(r.articles, html)
+	if i < 0 {
+		i = len(r.articles)
+		r.articles = append(r.articles, html)
+	}
+	b = append(lab.AppendReading(append(b, `{"reading":`...), reading), ',')
+	return append(jsontext.AppendNumber(b, "article", i), '}')
 }
 
 // appendParameters appends the stops of all parameters, or null if these would

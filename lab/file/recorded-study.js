@@ -13,8 +13,9 @@ import { changed } from './difference.js';
  * @property {string} engine  the one that is shown first
  * @property {Changes} changes  of this engine, with which it is shown first
  * @property {Page} page
- * @property {{reading: Omit<Reading, 'html'>, html: string}[]} readings
+ * @property {{reading: Omit<Reading, 'html'>, article: number}[]} readings
  *   of each engine with the default values of all parameters and, if there are changes, one with these
+ * @property {string[]} articles  HTML, by the numbers in readings
  * @property {RecordedParameter[] | null} parameters  null if they would make the file too large
  *
  * @typedef {object} RecordedParameter
@@ -47,7 +48,8 @@ export class RecordedStudy {
   constructor(record, text) {
     this.#record = record;
     this.#text = text;
-    this.#readings = new Map(record.readings.map(({ reading, html }) => [keyOf(reading.engine, reading.changes), { ...reading, html }]));
+    this.#readings = new Map(record.readings.map(({ reading, article }) => (
+      [keyOf(reading.engine, reading.changes), { ...reading, html: record.articles[article] }])));
   }
 
   /** @returns {Promise<Page>} */

@@ -51,7 +51,7 @@ export class BlockRow {
     this.#share.textContent = this.#text(shareKey(standing), String(standing.words));
     const why = whyKey(standing);
     const rule = ruleOf(standing);
-    this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [' ', build('span', { class: 'block-rule', lang: 'en', dir: 'ltr' }, rule)] : []);
+    this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [why ? ': ' : '', build('span', { class: 'block-rule', lang: 'en', dir: 'ltr' }, rule)] : []);
   }
 
   /** @param {boolean} isChosen */

@@ -5,7 +5,14 @@ import { isKept } from './filters.js';
  * speech input cannot trigger them by accident elsewhere (WCAG 2.2, 2.1.4).
  *
  * @import { LabState } from '../state.js'
- * @import { BlockList } from './block-list.js'
+ * @import { Standing } from './standing.js'
+ *
+ * @typedef {object} KeyList  what the keys need of the list
+ * @property {number} length
+ * @property {number} focused  the block with the focus
+ * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next  the next visible block, -1 if there is none
+ * @property {(block: number) => void} focus
+ * @property {(block: number, isRange: boolean) => void} mark
  */
 
 /** How far Page Up and Page Down move. */
@@ -14,7 +21,7 @@ const PAGE_ROWS = 10;
 /**
  * For each key, the block to go to, -1 for none.
  *
- * @type {Record<string, (list: BlockList) => number>}
+ * @type {Record<string, (list: KeyList) => number>}
  */
 const MOVES = {
   ArrowDown: (list) => list.next(list.focused, 1),
@@ -31,7 +38,7 @@ const MOVES = {
 
 /**
  * @param {KeyboardEvent} event
- * @param {BlockList} list
+ * @param {KeyList} list
  * @param {LabState} state
  */
 export function listKeys(event, list, state) {
@@ -49,7 +56,7 @@ export function listKeys(event, list, state) {
   }
 }
 
-/** @param {BlockList} list @param {1 | -1} step */
+/** @param {KeyList} list @param {1 | -1} step */
 function page(list, step) {
   let block = list.focused;
   for (let rows = 0; rows < PAGE_ROWS; rows++) {

@@ -58,9 +58,9 @@ export function whyKey({ fate }) {
   return fate ? WHY_KEYS[fate.why] ?? '' : '';
 }
 
-/** @param {Standing} standing @returns {string} the rule, in English, or '' */
+/** @param {Standing} standing @returns {string} the rule and the reason, in English; '' for a block that the engine has selected, about which the figures say more */
 export function ruleOf({ fate }) {
-  return fate ? [fate.family, fate.reason].filter(Boolean).join(': ') : '';
+  return fate && fate.why !== 'selected' ? [fate.family, fate.reason].filter(Boolean).join(': ') : '';
 }
 
 /** @param {Standing} standing @returns {string} the same for standings that look the same */

@@ -4,6 +4,7 @@
  * compare with the engine's own figures.
  *
  * @typedef {{is: 'number', value: number}} Numeral
+ * @typedef {{is: 'constant', name: string, value: number}} Constant  such as e, whose letter tells more than its digits
  * @typedef {{is: 'symbol', name: string, index?: string}} Letter  the name of a figure or a parameter
  * @typedef {{is: 'divisor', of: Expression}} Divisor  0 counts as 1
  * @typedef {{is: 'sum', of: Expression[]}} Sum
@@ -14,7 +15,7 @@
  * @typedef {{is: 'absolute', of: Expression}} Absolute
  * @typedef {{is: 'series', index: string, from: Expression, to: Expression, body: Expression, terms: Expression[]}} Series
  *   a sum, written with Σ over body; the numbers are put into its terms instead
- * @typedef {Numeral | Letter | Divisor | Sum | Negative | Product | Quotient | Power | Absolute | Series} Expression
+ * @typedef {Numeral | Constant | Letter | Divisor | Sum | Negative | Product | Quotient | Power | Absolute | Series} Expression
  *
  * @typedef {'=' | '≥' | '>' | '≤' | '<'} Relation
  *
@@ -30,6 +31,8 @@
 export const number = (value) => ({ is: 'number', value });
 /** @param {string} name @param {string} [index] @returns {Letter} */
 export const symbol = (name, index) => (index === undefined ? { is: 'symbol', name } : { is: 'symbol', name, index });
+/** @param {string} name @param {number} value @returns {Constant} */
+export const constant = (name, value) => ({ is: 'constant', name, value });
 /** @param {Expression} of @returns {Divisor} */
 export const divisor = (of) => ({ is: 'divisor', of });
 /** @param {...Expression} of @returns {Sum} */
@@ -60,17 +63,23 @@ export function substitute(e, values) {
   /** @param {Expression} inner */
   const inside = (inner) => substitute(inner, values);
   switch (e.is) {
-    case 'number': return e;
+    case 'number':
+    case 'constant': return e;
     case 'symbol': return number(values(e.name));
     case 'divisor': return number(evaluate(inside(e.of)) || 1);
     case 'sum': return sum(...e.of.map(inside));
     case 'product': return product(...e.of.map(inside));
     case 'series': return sum(...e.terms.map(inside));
-    case 'negative': return negative(inside(e.of));
+    case 'negative': return opposite(inside(e.of));
     case 'absolute': return absolute(inside(e.of));
     case 'quotient': return quotient(inside(e.over), inside(e.under));
     case 'power': return power(inside(e.base), inside(e.exponent));
   }
+}
+
+/** @param {Expression} e @returns {Expression} */
+function opposite(e) {
+  return e.is === 'number' ? number(-e.value) : negative(e);
 }
 
 /**
@@ -79,7 +88,8 @@ export function substitute(e, values) {
  */
 export function evaluate(e) {
   switch (e.is) {
-    case 'number': return e.value;
+    case 'number':
+    case 'constant': return e.value;
     case 'symbol': return NaN;
     case 'divisor': return evaluate(e.of) || 1;
     case 'sum': return e.of.reduce((total, term) => total + evaluate(term), 0);

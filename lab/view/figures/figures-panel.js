@@ -26,9 +26,12 @@ export function figuresPanel(state) {
 
   let engine = '';
   const open = () => {
-    if (engine === state.engine) return;
+    if (engine === state.engine || !state.selection) return; // until it is read, another engine may be chosen without an event
     engine = state.engine;
-    sections.get(engine)?.element.setAttribute('open', '');
+    const shown = sections.get(engine)?.element;
+    if (!shown) return;
+    shown.setAttribute('open', '');
+    known.querySelector(':scope > details')?.before(shown);
   };
   const update = () => {
     open();

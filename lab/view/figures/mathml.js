@@ -26,6 +26,7 @@ export function drawFilled(filled) {
 function math(text, ...children) {
   const element = node('math', ...children);
   element.setAttribute('alttext', text);
+  element.setAttribute('displaystyle', 'true'); // fractions as large as the text
   return element;
 }
 
@@ -33,6 +34,7 @@ function math(text, ...children) {
 function draw(e) {
   switch (e.is) {
     case 'number': return e.value < 0 ? node('mrow', operator('−'), leaf('mn', shown(-e.value))) : leaf('mn', shown(e.value));
+    case 'constant': return leaf('mi', e.name);
     case 'symbol': return e.index === undefined ? leaf('mi', e.name) : node('msub', leaf('mi', e.name), leaf('mi', e.index));
     case 'divisor': return draw(e.of);
     case 'negative': return node('mrow', operator('−'), bracketed(e.of));
@@ -40,7 +42,7 @@ function draw(e) {
     case 'sum': return node('mrow', ...(e.of.length === 0 ? [leaf('mn', '0')] : terms(e.of).flatMap(drawTerm)));
     case 'product': return node('mrow', ...e.of.flatMap((factor, i) => (i === 0 ? [bracketed(factor)] : [operator('·'), bracketed(factor)])));
     case 'quotient': return node('mfrac', draw(e.over), draw(e.under));
-    case 'power': return node('msup', e.base.is === 'symbol' || e.base.is === 'divisor' || isPlain(e.base) ? draw(e.base) : inBrackets(e.base), draw(e.exponent));
+    case 'power': return node('msup', e.base.is === 'symbol' || e.base.is === 'constant' || e.base.is === 'divisor' || isPlain(e.base) ? draw(e.base) : inBrackets(e.base), draw(e.exponent));
     case 'series': return node('mrow', drawSigma(e), bracketed(e.body));
   }
 }

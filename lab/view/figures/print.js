@@ -18,6 +18,7 @@ const SUPERSCRIPTS = new Map([...'0123456789-+().'].map((plain, i) => [plain, [.
 export function print(e) {
   switch (e.is) {
     case 'number': return shown(e.value);
+    case 'constant': return e.name;
     case 'symbol': return e.index === undefined ? e.name : `${e.name}_${e.index}`;
     case 'divisor': return print(e.of);
     case 'negative': return `−${within(e.of, PRODUCT)}`;

@@ -43,18 +43,18 @@ export function histogramOf(values) {
  * @param {number} width
  * @returns {Drawing}
  */
-export function drawHistogram({ bins, max }, { levels, format, ends }, width) {
+export function drawHistogram({ bins, max: greatest }, { levels, format, ends }, width) {
   const left = LEFT, right = width - RIGHT, bottom = TOP + BARS_HEIGHT, height = bottom + FOOT;
   const across = evenly(bins.length, left, right);
-  const up = logarithmic(bins.reduce((most, { count }) => Math.max(most, count), 0), [bottom, TOP]);
-  const values = linear([0, max], [left, right]);
+  const up = logarithmic(bins.reduce((max, { count }) => Math.max(max, count), 0), [bottom, TOP]);
+  const values = linear([0, greatest], [left, right]);
   return {
     height,
     shapes: [
       ...up.ticks.flatMap((tick) => [line(tick === 0 ? 'lab-plot-axis' : 'lab-plot-grid', left, up.place(tick), right, up.place(tick)), label(format(tick), left - 5, up.place(tick) + 4, 'end')]),
       ...bins.flatMap(({ count, kept }, i) => stack(count, kept, { x: left + i * across.step + 0.5, width: Math.max(0.5, across.step - 1), bottom, place: up.place })),
       ...values.ticks.map((tick) => label(format(tick), values.place(tick), bottom + 14, 'middle')),
-      ...levels.filter(({ value }) => value <= max).flatMap((level, i) => levelLine(level, i, values.place(level.value), bottom, right)),
+      ...levels.filter(({ value }) => value <= greatest).flatMap((level, i) => levelLine(level, i, values.place(level.value), bottom, right)),
       label(ends, right, height - 4, 'end'),
     ],
     spot: (i) => ({ x: across.place(i), y: up.place(bins[i].count), top: TOP, bottom }),

@@ -15,7 +15,7 @@ const DOT_PX = 4;
 export class PlotFigure {
   element;
   #state;
-  #title = build('h4', {});
+  #title = build('h3', {});
   #description = build('p', { class: 'hint' });
   #box = build('div', { class: 'lab-plot-box' });
   #cursor = build('input', { type: 'range', min: '0', step: '1', class: 'lab-plot-cursor' });

@@ -1,4 +1,4 @@
-import { equals, negative, number, power, product, quotient, sum, symbol } from '../expression.js';
+import { constant, equals, negative, number, power, product, quotient, sum, symbol } from '../expression.js';
 
 /**
  * fused: the log odds of a block as the sum of what each family of signals adds.
@@ -11,7 +11,7 @@ import { equals, negative, number, power, product, quotient, sum, symbol } from 
  * @property {number} odds  what it adds to the log odds
  */
 
-const CERTAIN = equals(symbol('probability'), quotient(number(1), sum(number(1), power(symbol('e'), negative(symbol('log odds'))))));
+const CERTAIN = equals(symbol('probability'), quotient(number(1), sum(number(1), power(constant('e', Math.E), negative(symbol('log odds'))))));
 const DOUBTED = equals(symbol('probability'), product(symbol('factor'), CERTAIN.right));
 
 /**
@@ -31,6 +31,6 @@ export function sharesOf(page, { trace: { summary } }, block) {
  * @returns {Explanation} how the probability follows from the shares
  */
 export function explainFused(shares, { factor }) {
-  const values = { e: Math.E, factor, 'log odds': shares.reduce((total, { odds }) => total + odds, 0) };
+  const values = { factor, 'log odds': shares.reduce((total, { odds }) => total + odds, 0) };
   return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
 }
