@@ -34,6 +34,9 @@ usage: ./build.sh              build everything into dist/
                                measure the library in both browsers, with 10,000 made
                                articles; PART is list or add, and one part alone writes
                                nothing
+       ./build.sh bench lab [--browser NAME] [--blocks N] [--dry]
+                               measure the lab in both browsers, with a page of 10,000
+                               blocks: opening, scrolling and sliders
        ./build.sh bench highlights [--pages N] [--seed N] [--dry] CORPUS
                                measure whether highlights are found again when another
                                engine reads their article, or its paragraphs are edited

@@ -226,6 +226,6 @@ export default [
   { files: ['npm/examples/**'], languageOptions: { globals: globals.browser }, rules: { 'no-restricted-imports': 'off' } },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Some functions in these files run in a web page, so they use its globals.
-  { files: ['e2e/**', 'bench/backup/**', 'bench/browser/**', 'bench/highlights/**', 'bench/import/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  { files: ['e2e/**', 'bench/backup/**', 'bench/browser/**', 'bench/highlights/**', 'bench/import/**', 'bench/lab/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

@@ -11,6 +11,7 @@ bench() {
   beam) bench_beam "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
   library) bench_library "${@:2}" ;;
+  lab) bench_lab "${@:2}" ;;
   highlights) bench_highlights "${@:2}" ;;
   backup) bench_backup "${@:2}" ;;
   import) bench_import "${@:2}" ;;
@@ -73,6 +74,14 @@ bench_library() {
   need_browsers
   build
   node bench/library/main.mjs "$@"
+}
+
+# bench_lab measures the lab with a made page. The arguments are those of
+# bench/lab/main.mjs.
+bench_lab() {
+  need_browsers
+  build
+  node bench/lab/main.mjs "$@"
 }
 
 # bench_highlights measures whether highlights are found in changed articles. The

@@ -2382,7 +2382,10 @@
     const open = () => {
       if (engine === state.engine || !state.selection) return;
       engine = state.engine;
-      sections.get(engine)?.element.setAttribute("open", "");
+      const shown2 = sections.get(engine)?.element;
+      if (!shown2) return;
+      shown2.setAttribute("open", "");
+      known2.querySelector(":scope > details")?.before(shown2);
     };
     const update = () => {
       open();

@@ -28,7 +28,10 @@ export function figuresPanel(state) {
   const open = () => {
     if (engine === state.engine || !state.selection) return; // until it is read, another engine may be chosen without an event
     engine = state.engine;
-    sections.get(engine)?.element.setAttribute('open', '');
+    const shown = sections.get(engine)?.element;
+    if (!shown) return;
+    shown.setAttribute('open', '');
+    known.querySelector(':scope > details')?.before(shown);
   };
   const update = () => {
     open();
