@@ -5,6 +5,7 @@ package division
 
 import (
 	"slices"
+	"strconv"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
@@ -105,6 +106,14 @@ func RankAbove(scores []float64, factor float64) Ranking {
 		r.Above[i] = s > factor*r.Average || len(scores) == 1
 	}
 	return r
+}
+
+// Limit names the limit of RankAbove in the reasons of a trace.
+func Limit(factor float64) string {
+	if factor == 1 {
+		return "average"
+	}
+	return strconv.FormatFloat(factor, 'g', -1, 64) + " times the average"
 }
 
 // Selection returns the selection of the DIVs for which kept is true. All other

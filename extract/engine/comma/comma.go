@@ -1,6 +1,8 @@
 package comma
 
 import (
+	"strconv"
+
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/internal/division"
@@ -18,9 +20,10 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	for i := range divs {
 		kept[i] = rank.Above[i] && h.level(divs[i].Node) != outside
 	}
+	why := reasonsOf(v, h)
 	reasons := division.Reasons{
 		Figures: func(i int) []engine.Figure { return figures(divs[i].Direct, scores[i], h.level(divs[i].Node)) },
-		Verdict: func(i int) (engine.Verdict, string) { return verdict(i, rank, kept[i]) },
+		Verdict: func(i int) (engine.Verdict, string) { return why.verdict(i, rank, kept[i]) },
 	}
 	trace := engine.Trace{
 		Engine:     "comma",
@@ -95,14 +98,32 @@ func figures(c page.Counts, score float64, level int) []engine.Figure {
 	}
 }
 
-func verdict(i int, r division.Ranking, kept bool) (engine.Verdict, string) {
+// reasons are the clauses of the trace, which depend on the parameters.
+type reasons struct{ kept, outside, low string }
+
+func reasonsOf(v settings, h hierarchy) reasons {
+	limit := division.Limit(v.average)
+	r := reasons{low: "score not above " + limit}
+	above := "score above " + limit
+	around := "the best container's parent"
+	if v.levels != levels {
+		around = "the element " + strconv.Itoa(v.levels) + " levels above the best container"
+	}
+	r.kept, r.outside = above+", inside "+around, above+", but outside "+around
+	if v.levels != levels && h.top == page.Root {
+		r.kept = above + ", and position control rules out nothing"
+	}
+	return r
+}
+
+func (why reasons) verdict(i int, r division.Ranking, kept bool) (engine.Verdict, string) {
 	switch {
 	case kept && i == r.Best:
 		return engine.Best, "highest score"
 	case kept:
-		return engine.Kept, "score above average, inside the best container's parent"
+		return engine.Kept, why.kept
 	case r.Above[i]:
-		return engine.Dropped, "score above average, but outside the best container's parent"
+		return engine.Dropped, why.outside
 	}
-	return engine.Dropped, "score not above average"
+	return engine.Dropped, why.low
 }

@@ -92,13 +92,13 @@ func next(p *page.Page, s step, limit float64) (into int, reason string) {
 	into = longest(s.nodes)
 	switch {
 	case len(s.nodes) > 1 && s.k < limit:
-		return -1, "K is below the threshold: the text is spread evenly"
+		return -1, "K is below the threshold: the walk ends here"
 	case p.IsText(s.nodes[into].node):
 		return -1, "the longest subnode is a run of text"
 	case len(s.nodes) == 1:
 		return into, "only one subnode"
 	}
-	return into, "K is at or above the threshold: one subnode holds most of the text"
+	return into, "K is at or above the threshold: the walk enters the longest subnode"
 }
 
 // coefficient returns K = 100 · LV / FTL. FTL is never 0, because the walk

@@ -13,9 +13,11 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	power := o.Whole(fsPower)
 	scores := division.Scores(divs, func(c page.Counts) float64 { return score(c, power) })
 	rank := division.RankAbove(scores, o.Value(average))
+	limit := division.Limit(o.Value(average))
+	above, below := "score above "+limit, "score not above "+limit
 	reasons := division.Reasons{
 		Figures: func(i int) []engine.Figure { return figures(divs[i].Direct, scores[i]) },
-		Verdict: func(i int) (engine.Verdict, string) { return verdict(i, rank) },
+		Verdict: func(i int) (engine.Verdict, string) { return verdict(i, rank, above, below) },
 	}
 	trace := engine.Trace{
 		Engine:     "song",
@@ -46,12 +48,14 @@ func figures(c page.Counts, score float64) []engine.Figure {
 	}
 }
 
-func verdict(i int, r division.Ranking) (engine.Verdict, string) {
+// verdict returns the decision on the DIV with the index i. above and below are the
+// reasons.
+func verdict(i int, r division.Ranking, above, below string) (engine.Verdict, string) {
 	switch {
 	case r.Above[i] && i == r.Best:
 		return engine.Best, "highest score"
 	case r.Above[i]:
-		return engine.Kept, "score above average"
+		return engine.Kept, above
 	}
-	return engine.Dropped, "score not above average"
+	return engine.Dropped, below
 }

@@ -2,6 +2,7 @@ package wffte
 
 import (
 	"slices"
+	"strconv"
 
 	"pilcrow/extract/engine"
 )
@@ -50,7 +51,7 @@ func candidate(k container, g group, last lastSet, v *settings) engine.Candidate
 	if at != none {
 		c.Figures = append(c.Figures, engine.Figure{Name: "juli", Value: float64(last.top[at].juli)})
 	}
-	c.Verdict, c.Reason = verdict(g, last, at)
+	c.Verdict, c.Reason = verdict(g, last, at, v)
 	return c
 }
 
@@ -71,18 +72,19 @@ func figures(k container, v *settings) []engine.Figure {
 
 // verdict returns the decision on group g, with the reason. at is the index of
 // g in last.top.
-func verdict(g group, last lastSet, at int) (engine.Verdict, string) {
+func verdict(g group, last lastSet, at int, v *settings) (engine.Verdict, string) {
+	top := "in the top " + strconv.Itoa(int(v[firstSeven]))
 	switch {
 	case g.sd == 0:
 		return engine.Dropped, "SD is 0"
 	case at == none:
-		return engine.Dropped, "SD is not among the seven highest"
+		return engine.Dropped, "SD is not " + top
 	case last.top[at].fate == tooFar:
-		return engine.Dropped, "SD is among the seven highest, but juli (the distance to the best container) is above JULI"
+		return engine.Dropped, "SD is " + top + ", but juli (the distance to the best container) is above JULI"
 	case last.top[at].fate == notice:
-		return engine.Dropped, "a copyright notice: three words of the lexicon and no punctuation"
+		return engine.Dropped, "a copyright notice: at least " + strconv.FormatFloat(v[lexiconWords], 'g', -1, 64) + " words of the lexicon and no punctuation"
 	case at == 0:
 		return engine.Best, "highest SD"
 	}
-	return engine.Kept, "SD is among the seven highest, and juli (the distance to the best container) is within JULI"
+	return engine.Kept, "SD is " + top + ", and juli (the distance to the best container) is within JULI"
 }

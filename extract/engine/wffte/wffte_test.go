@@ -228,8 +228,8 @@ func TestTrace(t *testing.T) {
 	}
 	want := []string{
 		"div best: highest SD",
-		"div kept: SD is among the seven highest, and juli (the distance to the best container) is within JULI",
-		"footer dropped: a copyright notice: three words of the lexicon and no punctuation",
+		"div kept: SD is in the top 7, and juli (the distance to the best container) is within JULI",
+		"footer dropped: a copyright notice: at least 3 words of the lexicon and no punctuation",
 		"nav dropped: SD is 0",
 	}
 	if !slices.Equal(got, want) || trace.Engine != "wffte" {
