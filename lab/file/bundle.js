@@ -1570,6 +1570,19 @@
     return build("tr", {}, head, build("td", { lang: "en", dir: "ltr" }, printed), build("td", { lang: "en", dir: "ltr" }, shown2 || "…"), build("td", {}, equal));
   }
 
+  // lab/view/when-shown.js
+  function whenShown(element3, update, signal) {
+    let isStale = false;
+    const run = () => {
+      isStale = element3.closest("[hidden]") !== null;
+      if (!isStale) update();
+    };
+    const sizes = new ResizeObserver(() => isStale && run());
+    sizes.observe(element3);
+    signal?.addEventListener("abort", () => sizes.disconnect(), { once: true });
+    return run;
+  }
+
   // lab/view/figures/expression.js
   var number = (value) => ({ is: "number", value });
   var symbol = (name, index) => index === void 0 ? { is: "symbol", name } : { is: "symbol", name, index };
@@ -2387,7 +2400,7 @@
       shown2.setAttribute("open", "");
       known2.querySelector(":scope > details")?.before(shown2);
     };
-    const update = () => {
+    const update = whenShown(panel2, () => {
       open();
       const isChosen = state.chosen >= 0;
       hint.hidden = isChosen;
@@ -2395,7 +2408,7 @@
       if (!isChosen) return;
       fate.replaceChildren(...fateRows(state));
       for (const section of sections.values()) section.update();
-    };
+    }, host.signal);
     for (const event of ["choose", "engine", "selection", "reading", "readings"]) state.addEventListener(event, update, { signal: host.signal });
     update();
     return panel2;
@@ -3071,14 +3084,15 @@
     const hint = build("p", { class: "hint" }, host.text("labFiguresLoading"));
     const list = build("div", { class: "lab-plot-list" });
     const figures = [];
-    const update = () => {
+    const panel2 = build("section", { class: "lab-plots" }, hint, list);
+    const update = whenShown(panel2, () => {
       const plots = plotsOf(state, (value) => number2.format(value));
       hint.hidden = plots.length > 0;
       hint.textContent = host.text(state.selection ? "labPlotNone" : "labFiguresLoading");
       while (figures.length < plots.length) figures.push(new PlotFigure(state));
       if (list.children.length !== plots.length) list.replaceChildren(...plots.map((_, i) => figures[i].element));
       plots.forEach((plot, i) => figures[i].show(plot));
-    };
+    }, host.signal);
     const point = () => {
       if (state.pointedFrom !== "plots") figures.forEach((figure) => figure.mark(state.pointed));
     };
@@ -3086,7 +3100,7 @@
     state.addEventListener("point", point, { signal: host.signal });
     state.addEventListener("choose", () => figures.forEach((figure) => figure.mark(state.chosen)), { signal: host.signal });
     update();
-    return build("section", { class: "lab-plots" }, hint, list);
+    return panel2;
   }
   function plotsOf(state, format) {
     const { page: page2, host, selection, reading } = state;

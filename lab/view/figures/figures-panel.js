@@ -1,4 +1,5 @@
 import { build } from '../../../ui/elements.js';
+import { whenShown } from '../when-shown.js';
 import { EngineSection } from './engine-section.js';
 import { fateRows } from './fate.js';
 import { ModelSection } from './model-section.js';
@@ -33,7 +34,7 @@ export function figuresPanel(state) {
     shown.setAttribute('open', '');
     known.querySelector(':scope > details')?.before(shown);
   };
-  const update = () => {
+  const update = whenShown(panel, () => {
     open();
     const isChosen = state.chosen >= 0;
     hint.hidden = isChosen;
@@ -41,7 +42,7 @@ export function figuresPanel(state) {
     if (!isChosen) return;
     fate.replaceChildren(...fateRows(state));
     for (const section of sections.values()) section.update();
-  };
+  }, host.signal);
   for (const event of ['choose', 'engine', 'selection', 'reading', 'readings']) state.addEventListener(event, update, { signal: host.signal });
   update();
   return panel;

@@ -1,4 +1,5 @@
 import { build } from '../../../ui/elements.js';
+import { whenShown } from '../when-shown.js';
 import { btePlots } from './documents/bte.js';
 import { descentPlots } from './documents/descent.js';
 import { modelPlots } from './documents/model.js';
@@ -42,14 +43,15 @@ export function plotsPanel(state) {
   const list = build('div', { class: 'lab-plot-list' });
   /** @type {PlotFigure[]} */
   const figures = [];
-  const update = () => {
+  const panel = build('section', { class: 'lab-plots' }, hint, list);
+  const update = whenShown(panel, () => {
     const plots = plotsOf(state, (value) => number.format(value));
     hint.hidden = plots.length > 0;
     hint.textContent = host.text(state.selection ? 'labPlotNone' : 'labFiguresLoading');
     while (figures.length < plots.length) figures.push(new PlotFigure(state));
     if (list.children.length !== plots.length) list.replaceChildren(...plots.map((_, i) => figures[i].element));
     plots.forEach((plot, i) => figures[i].show(plot));
-  };
+  }, host.signal);
   const point = () => {
     if (state.pointedFrom !== 'plots') figures.forEach((figure) => figure.mark(state.pointed));
   };
@@ -57,7 +59,7 @@ export function plotsPanel(state) {
   state.addEventListener('point', point, { signal: host.signal });
   state.addEventListener('choose', () => figures.forEach((figure) => figure.mark(state.chosen)), { signal: host.signal });
   update();
-  return build('section', { class: 'lab-plots' }, hint, list);
+  return panel;
 }
 
 /** @param {LabState} state @param {(value: number) => string} format @returns {Plot[]} */
