@@ -20,6 +20,7 @@ import { LabView } from './view/lab-view.js';
  * @typedef {object} Program  what the screen needs of the program around it
  * @property {LabHost['text']} text
  * @property {string} uiLang
+ * @property {string} version
  * @property {LabHost['documentation']} documentation
  * @property {{extract: (request: Request) => Promise<Reply>}} core  the full module
  */
@@ -52,13 +53,13 @@ export class LabScreen {
     this.close();
     this.#shown = new AbortController();
     const { signal } = this.#shown;
-    const { text, uiLang, documentation, core } = this.#program;
+    const { text, uiLang, version, documentation, core } = this.#program;
     this.#root.append(build('div', { class: 'lab-message' }, build('p', { role: 'status' }, text('labLoading'))));
     try {
       const { source, corrections = {}, engine, example } = await load();
       if (signal.aborted) return;
       const study = new LiveStudy(core, source, corrections, text);
-      await new LabView(this.#root, study, { text, uiLang, documentation, signal }).show({ block: node, engine, example });
+      await new LabView(this.#root, study, { text, uiLang, version, documentation, signal }).show({ block: node, engine, example });
     } catch (error) {
       if (signal.aborted) return;
       console.info('the page could not be shown', error);

@@ -40,6 +40,7 @@ class Lab {
     this.#screen = new LabScreen(this.#root, {
       text,
       uiLang,
+      version: element('version').textContent.trim(), // tools/dist has inserted it
       documentation: (section) => new URL(documentationPage(section), document.baseURI).href,
       core: labCore({ worker: new URL('wasm/worker.js', document.baseURI), full: new URL('wasm/pilcrow-full.wasm', document.baseURI) }),
     });

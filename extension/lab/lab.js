@@ -4,7 +4,7 @@ import { LabScreen } from '../../lab/lab-screen.js';
 import { directionOf } from '../../ui/locale.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
-import { fullCoreURL, ownURL, text, uiLanguage, workerURL } from '../browser.js';
+import { fullCoreURL, ownURL, text, uiLanguage, version, workerURL } from '../browser.js';
 import { viewStorage } from '../view-storage.js';
 import { fetchPage } from './fetch-page.js';
 
@@ -24,6 +24,7 @@ followAppearance(new SettingsStore(viewStorage));
 const screen = new LabScreen(/** @type {HTMLElement} */ (document.getElementById('lab')), {
   text,
   uiLang,
+  version: version(),
   documentation: (section) => ownURL(documentationPage(section)),
   core: labCore({ worker: workerURL, full: fullCoreURL }),
 });

@@ -193,7 +193,7 @@ func finishWeb(files, sources tree) error {
 	return addAssets(files, sources)
 }
 
-// versionMark is the text in web/index.html that is replaced by the version.
+// versionMark is the text in the web pages that is replaced by the version.
 // The extension does not need this: it reads its own manifest at run time.
 const versionMark = "{version}"
 
@@ -206,11 +206,13 @@ func putVersion(files, sources tree) error {
 	if version == "" {
 		return errors.New("manifest.json has no version")
 	}
-	page := files["index.html"]
-	if !bytes.Contains(page, []byte(versionMark)) {
-		return fmt.Errorf("index.html has no %s", versionMark)
+	for _, name := range []string{"index.html", "lab.html"} {
+		page := files[name]
+		if !bytes.Contains(page, []byte(versionMark)) {
+			return fmt.Errorf("%s has no %s", name, versionMark)
+		}
+		files[name] = bytes.Replace(page, []byte(versionMark), []byte(version), 1)
 	}
-	files["index.html"] = bytes.Replace(page, []byte(versionMark), []byte(version), 1)
 	return nil
 }
 

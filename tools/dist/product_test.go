@@ -40,7 +40,7 @@ func sources() tree {
 		"wasm/pilcrow-full.wasm":              []byte("\x00asm"),
 		"wasm/pilcrow-export.wasm":            []byte("\x00asm"),
 		"web/index.html":                      []byte("<p>{version}"),
-		"web/lab.html":                        []byte("<p>"),
+		"web/lab.html":                        []byte("<p>{version}"),
 		"web/sw.js":                           []byte("1"),
 		"web/manifest.webmanifest":            []byte("{ }"),
 	}
@@ -155,13 +155,15 @@ func TestWebPageShowsVersion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := string(files["index.html"]); got != "<p>1.2.3" {
-		t.Errorf("index.html is %s, want the manifest's version in it", got)
+	for _, page := range []string{"index.html", "lab.html"} {
+		if got := string(files[page]); got != "<p>1.2.3" {
+			t.Errorf("%s is %s, want the manifest's version in it", page, got)
+		}
 	}
 }
 
 func TestWebPageNeedsVersion(t *testing.T) {
-	for path, content := range map[string]string{"manifest.json": `{"name": "x"}`, "web/index.html": "<p>a"} {
+	for path, content := range map[string]string{"manifest.json": `{"name": "x"}`, "web/index.html": "<p>a", "web/lab.html": "<p>a"} {
 		broken := sources()
 		broken[path] = []byte(content)
 		if _, err := productNamed(t, "web").make(broken); err == nil {
