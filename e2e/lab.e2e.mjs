@@ -20,12 +20,12 @@ import { serve } from './support/server.mjs';
 
 const slug = 'news-ferry';
 
-/** @param {Site} site @param {Partial<import('./support/driver.mjs').Viewport>} [size] */
-async function openLab({ browser, server }, size = desktop) {
+/** @param {Site} site @param {Partial<import('./support/driver.mjs').Viewport>} [size] @param {string} [name]  the folder of the page */
+async function openLab({ browser, server }, size = desktop, name = slug) {
   const page = await browser.open(`${server.origin}/lab.html`);
   await page.setViewport({ width: size.width ?? desktop.width, height: size.height ?? desktop.height });
   await page.waitForSelector('#pasted');
-  const html = await readFile(join(pagesFolder, slug, 'source.html'), 'utf8');
+  const html = await readFile(join(pagesFolder, name, 'source.html'), 'utf8');
   await page.evaluate((text) => {
     /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text;
     /** @type {HTMLElement} */ (document.querySelector('form.paste button')).click();
@@ -80,6 +80,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     });
 
     testLinks(site);
+    testArticle(site);
     testKeyboard(site);
     testEngines(site);
     testSliders(site);
@@ -111,6 +112,25 @@ function testLinks(site) {
     const { page } = await openLab(site);
     assert.equal(await page.evaluate(() => document.querySelectorAll('.lab img, .lab-content a[href], .lab-content [id]').length), 0);
     assert.ok(await page.evaluate(() => document.querySelector('.lab-content')?.textContent?.includes('Linnet')));
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testArticle(site) {
+  test('the window has the title of the page, and that of the lab after it is closed', async () => {
+    const { page } = await openLab(site);
+    assert.match(await page.evaluate(() => document.title), /^Island ferry to run on batteries .* – Pilcrow lab$/);
+    await page.evaluate(() => history.back());
+    await eventually('the first screen has its own title', async () => await page.evaluate(() => document.title) === 'Pilcrow lab');
+    await page.close();
+  });
+
+  test('code in the article wraps, because it has no place in the tab order', async () => {
+    const { page } = await openLab(site, desktop, 'docs-queue');
+    const widths = await page.evaluate(() => [...document.querySelectorAll('.lab-content pre')].map((code) => code.scrollWidth - code.clientWidth));
+    assert.ok(widths.length > 0);
+    assert.deepEqual(widths.filter((hidden) => hidden > 0), []);
     await page.close();
   });
 }

@@ -3726,7 +3726,7 @@
       const page2 = await this.#study.page();
       if (this.#host.signal?.aborted) return;
       const name = this.#host.text("labTitle");
-      document.title = page2.title ? `${page2.title} · ${name}` : name;
+      document.title = page2.title ? `${page2.title} – ${name}` : name;
       this.#state = new LabState(page2, this.#study, this.#host);
       const filled = this.#build(this.#state, example);
       const started = this.#state.start({ engine, changes });

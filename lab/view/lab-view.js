@@ -58,7 +58,7 @@ export class LabView {
     const page = await this.#study.page();
     if (this.#host.signal?.aborted) return;
     const name = this.#host.text('labTitle');
-    document.title = page.title ? `${page.title} · ${name}` : name;
+    document.title = page.title ? `${page.title} – ${name}` : name;
     this.#state = new LabState(page, this.#study, this.#host);
     const filled = this.#build(this.#state, example);
     const started = this.#state.start({ engine, changes });
