@@ -28,6 +28,7 @@ export async function launch(options) {
   const browser = await puppeteer.launch({
     executablePath: chromiumPath(),
     headless: !options.window,
+    protocolTimeout: 0, // a busy machine may take minutes over one call, and each suite has a limit
     pipe: true,
     enableExtensions: true,
     userDataDir: options.profile,

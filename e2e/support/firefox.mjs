@@ -68,6 +68,7 @@ export async function launch(options) {
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: !options.window,
+    protocolTimeout: 0, // a busy machine may take minutes over one call, and each suite has a limit
     userDataDir: options.profile,
     args: ['-remote-allow-system-access'],
     extraPrefsFirefox: { ...prefs, ...(options.profile ? keepingPrefs : {}), ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'browser.privatebrowsing.autostart': Boolean(options.alwaysPrivate), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
