@@ -56,7 +56,7 @@
  * @property {() => void} [open]  shows the copy in the library; missing if the copy itself is on the screen, which can't be saved again either
  * @property {() => void} [openLibrary]  shows the library's list
  * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; with '' it only tries again what has failed; must be called while a click or key press is handled
- * @property {boolean} isPrivate  the page is in a private window, or this is not known, so saving, which writes to the disk, asks first; `save` is called only after the user has agreed
+ * @property {boolean | undefined} isPrivate  whether the page is in a private window, where saving, which writes to the disk, asks first; undefined until `find` has an answer
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
  * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
  * @property {HighlightKeeper} [highlights]

@@ -29,7 +29,7 @@ export class ArticleHighlights {
 
   /** @type {HighlightKeeper['add']} */
   async add(highlights) {
-    const added = await this.#ask('addHighlights', { ticket: this.#ticket, confirmed: this.#article.isPrivate, highlights });
+    const added = await this.#ask('addHighlights', { ticket: this.#ticket, confirmed: this.#article.isPrivate !== false, highlights });
     void this.#article.find().catch(reportedElsewhere); // shows on the toolbar button that the article is in the library
     return added.highlights;
   }

@@ -18,8 +18,8 @@ import { ArticleHighlights } from './highlight-keeper.js';
  */
 export class ArticleKeeper {
   #ticket;
-  /** Whether the window is private. The host reports it with its answers; until then, it may be. */
-  isPrivate = true;
+  /** Whether the window is private. The host reports it with its answers. @type {boolean | undefined} */
+  isPrivate;
   /** @type {SavedCopy | null} */
   #copy = null;
 
@@ -35,7 +35,7 @@ export class ArticleKeeper {
   }
 
   async save() {
-    const copy = saved(await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate }));
+    const copy = saved(await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate !== false }));
     return await isFirst() ? { ...copy, isFirst: true } : copy;
   }
 

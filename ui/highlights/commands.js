@@ -128,7 +128,7 @@ export class HighlightCommands {
       run();
     };
     if (this.#hasAgreed || this.#article.count > 0) run();
-    else askInPrivate(this.#keeper, this.#reading, agreed);
+    else void askInPrivate(this.#keeper, this.#reading, agreed);
   }
 
   /** @param {() => Promise<void>} run */

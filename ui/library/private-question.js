@@ -7,14 +7,18 @@ import { showFailureDialog } from '../actions/failure-dialog.js';
 
 /**
  * Calls `save`. In a private window the user is asked before, because saving writes
- * the page to the disk.
+ * the page to the disk. The user is also asked if it can't be found out whether the
+ * window is private.
+ *
  * @param {Keeper} keeper @param {Reading} reading @param {() => void} save
  */
-export function askInPrivate(keeper, { host, signal }, save) {
-  if (!keeper.isPrivate) {
+export async function askInPrivate(keeper, { host, signal }, save) {
+  if (keeper.isPrivate === undefined) await keeper.find().catch(() => null); // highlights can be made before the first answer is there
+  if (keeper.isPrivate === false) {
     save();
     return;
   }
+  if (signal.aborted) return;
   showFailureDialog({
     title: host.text('viewPrivateTitle'),
     message: host.text('viewPrivateQuestion'),

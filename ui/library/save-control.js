@@ -103,7 +103,7 @@ class SaveControl {
   /** Saves the article, in a private window after a question. */
   async #save() {
     await this.#article.found;
-    askInPrivate(this.#keeper, this.#reading, () => void this.#saveNow());
+    void askInPrivate(this.#keeper, this.#reading, () => void this.#saveNow());
   }
 
   async #saveNow() {
