@@ -100,7 +100,7 @@ function testLinks(site) {
     assert.ok(text);
     await row?.hover();
     await eventually('its text is marked', async () => (await painted(page, 'lab-pointed')).replace(/\s+/g, ' ').trim() === text);
-    const paragraph = await page.$('.lab-content > p');
+    const paragraph = await page.$('.lab-content p');
     await paragraph?.hover();
     const start = await paragraph?.evaluate((each) => (each.textContent ?? '').trim().slice(0, 30));
     assert.ok(start);

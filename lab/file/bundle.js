@@ -490,6 +490,7 @@
 
   // lab/view/article/article-pane.js
   var PORTION_CHARS = 15e3;
+  var CHILD_EM = 6;
   var PANEL = "article";
   var ArticlePane = class {
     /** The text. Its first paragraph is in the tab order, and arrow keys go on from there. */
@@ -535,10 +536,13 @@
       if (this.#state.reading !== reading) return;
       this.content.replaceChildren();
       for (const entrance = new Entrance(reading.html); !entrance.isDone; ) {
+        const part = build("div", { class: "lab-part" });
         for (const { parent, content } of entrance.next(PORTION_CHARS)) {
           makeQuiet(content, host.text);
-          (parent ?? this.content).appendChild(content);
+          (parent ?? part).appendChild(content);
         }
+        part.style.setProperty("--height", `${part.childElementCount * CHILD_EM}em`);
+        if (part.hasChildNodes()) this.content.append(part);
         if (!entrance.isDone) await nextTask();
         if (this.#state.reading !== reading || host.signal?.aborted) return;
       }

@@ -16,6 +16,9 @@ import { makeQuiet } from './quiet.js';
 /** How many characters enter the document in one task. */
 const PORTION_CHARS = 15_000;
 
+/** The assumed height of an element of the article, until the browser has laid it out. */
+const CHILD_EM = 6;
+
 /** The panel's name in LabState.point. */
 const PANEL = 'article';
 
@@ -67,10 +70,13 @@ export class ArticlePane {
     if (this.#state.reading !== reading) return;
     this.content.replaceChildren();
     for (const entrance = new Entrance(reading.html); !entrance.isDone;) {
+      const part = build('div', { class: 'lab-part' });
       for (const { parent, content } of entrance.next(PORTION_CHARS)) {
         makeQuiet(content, host.text);
-        (parent ?? this.content).appendChild(content);
+        (parent ?? part).appendChild(content);
       }
+      part.style.setProperty('--height', `${part.childElementCount * CHILD_EM}em`);
+      if (part.hasChildNodes()) this.content.append(part);
       if (!entrance.isDone) await nextTask();
       if (this.#state.reading !== reading || host.signal?.aborted) return;
     }
