@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"iter"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,47 @@ func IsNumber(s string) bool {
 
 // ImageFile returns the name of an image's file, without what is asked of a
 // server that resizes it.
-func ImageFile(img draft.Node) string { return AddressFile(img.Attr("src")) }
+func ImageFile(img draft.Node) string { return AddressFile(AddressOf(img)) }
+
+// AddressOf returns an image's address, or the first one of its candidates.
+func AddressOf(img draft.Node) string {
+	if src := img.Attr("src"); src != "" {
+		return src
+	}
+	for candidate := range candidatesOf(img) {
+		return candidate
+	}
+	return ""
+}
+
+// candidatesOf yields the addresses in an image's srcset.
+func candidatesOf(img draft.Node) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for part := range strings.FieldsSeq(img.Attr("srcset")) {
+			part = strings.Trim(part, ",")
+			if (strings.IndexByte(part, '/') >= 0 || IsImageFile(part)) && !yield(part) {
+				return
+			}
+		}
+	}
+}
+
+// HasCandidate reports whether a picture is among an image's candidates, and not
+// only what is shown until it has come.
+func HasCandidate(img draft.Node) bool {
+	for candidate := range candidatesOf(img) {
+		if !IsStandIn(candidate) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsStandIn reports whether an address is that of what is shown until a picture
+// has come: a placeholder, a preview or an image in the page itself.
+func IsStandIn(address string) bool {
+	return isData(address) || IsPlaceholderAddress(address) || IsPreview(address)
+}
 
 // AddressFile returns the name of the file at an address, without its query; ""
 // if the address names none, or contains the image.
@@ -51,7 +92,7 @@ func IsPlaceholderAddress(src string) bool {
 	case letter.HasPrefixFold(src, "data:image/svg"):
 		return true // never shown: see package article
 	case letter.HasPrefixFold(src, "data:"):
-		return len(src) < minDataBytes
+		return len(src) < minDataBytes || isTinyData(src)
 	}
 	for i := strings.LastIndexByte(src, '/') + 1; i+1 < len(src); i++ {
 		if beginsPlaceholder(src[i], src[i+1]) && beginsWith(src[i:], placeholderNames) {
@@ -63,7 +104,8 @@ func IsPlaceholderAddress(src string) bool {
 
 // placeholderNames are parts of the names of placeholders' files.
 var placeholderNames = []string{"placeholder", "blank.gif", "spacer.", "transparent.", "transparent-pixel", "1x1.", "pixel.gif", "grey.gif", "gray.gif",
-	"lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif"}
+	"lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif",
+	"lazy.svg", "lazy.gif", "lazy.png", "preload.gif", "clear.gif", "no-image", "noimage", "no_image", "no-img", "image-fallback", "fallback-image", "default-image"}
 
 // beginsPlaceholder reports whether one of placeholderNames begins with two
 // characters. It is asked of each character of an address.
@@ -71,11 +113,19 @@ func beginsPlaceholder(first, second byte) bool {
 	second = letter.LowerASCII(second)
 	switch letter.LowerASCII(first) {
 	case 'p':
-		return second == 'l' || second == 'i'
+		return second == 'l' || second == 'i' || second == 'r'
 	case 'l':
 		return second == 'a' || second == 'o'
 	case 'b':
 		return second == 'l'
+	case 'c':
+		return second == 'l'
+	case 'd':
+		return second == 'e'
+	case 'f':
+		return second == 'a'
+	case 'i':
+		return second == 'm'
 	case 's':
 		return second == 'p'
 	case 't', 'g':

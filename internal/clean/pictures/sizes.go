@@ -1,0 +1,102 @@
+package pictures
+
+import (
+	"strconv"
+	"strings"
+
+	"pilcrow/internal/letter"
+)
+
+// What an address asks of a server that resizes pictures.
+
+// maxPreviewPixels is the limit of what pages show until the picture comes.
+const maxPreviewPixels = 100
+
+// IsPreview reports whether an address is that of a small or blurred form of a
+// picture, by the width that it asks for or by a word in it.
+func IsPreview(address string) bool {
+	width := AskedWidth(address)
+	return 0 < width && width <= maxPreviewPixels || !isData(address) && hasWord(pathOf(address), previewWords)
+}
+
+// previewWords are what servers call such forms.
+var previewWords = []string{"blur", "blurred", "lqip", "lowres", "preload", "preloaded"}
+
+// AskedWidth returns the width, in pixels, that an address asks for in its query
+// or path (w=40, width=40, w_40, 40x30); 0 for none. Small numbers as in 16x9 are
+// a shape.
+func AskedWidth(address string) int {
+	if isData(address) {
+		return 0
+	}
+	for part := range strings.FieldsFuncSeq(address, isPartBreak) {
+		if width := widthIn(part); width > 0 {
+			return width
+		}
+	}
+	return 0
+}
+
+// isPartBreak reports whether r separates what an address asks for.
+func isPartBreak(r rune) bool { return strings.ContainsRune("/?&,;", r) }
+
+// widthIn returns the width in a part of an address, 0 for none.
+func widthIn(part string) int {
+	const minPixels, minSide = 10, 20 // fewer are no picture's width; or a shape
+	for _, key := range widthKeys {
+		if rest := part[min(len(key), len(part)):]; letter.HasPrefixFold(part, key) && rest != "" && strings.IndexByte("=_:", rest[0]) >= 0 {
+			if width, _ := leadingPixels(rest[1:]); width >= minPixels {
+				return width
+			}
+			return 0
+		}
+	}
+	width, rest := leadingPixels(strings.TrimLeft(part, "-_"))
+	if width < minSide || rest == "" || rest[0] != 'x' {
+		return 0
+	}
+	if high, _ := leadingPixels(rest[1:]); high < minSide {
+		return 0
+	}
+	return width
+}
+
+// widthKeys are the names of the width in queries and paths.
+var widthKeys = []string{"w", "width", "wid", "imwidth", "maxwidth", "rw", "sw", "resize"}
+
+// leadingPixels returns the number at the beginning of s and what follows it; 0
+// where there is none, or part of a name.
+func leadingPixels(s string) (pixels int, rest string) {
+	const maxDigits = 4
+	end := 0
+	for end < len(s) && IsNumber(s[end:end+1]) {
+		end++
+	}
+	if end == 0 || end > maxDigits || end < len(s) && s[end] != 'x' && isLetter(s[end]) {
+		return 0, s
+	}
+	pixels, _ = strconv.Atoi(s[:end]) // digits
+	return pixels, s[end:]
+}
+
+// pathOf returns an address without its query.
+func pathOf(address string) string {
+	path, _, _ := strings.Cut(address, "?")
+	return path
+}
+
+// hasWord reports whether s has one of the words, between what are no letters.
+func hasWord(s string, words []string) bool {
+	for run := range strings.FieldsFuncSeq(s, isNoLetter) {
+		for _, word := range words {
+			if strings.EqualFold(run, word) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isNoLetter(r rune) bool { return r >= 0x80 || !isLetter(byte(r)) }
+
+func isLetter(c byte) bool { c = letter.LowerASCII(c); return 'a' <= c && c <= 'z' }
