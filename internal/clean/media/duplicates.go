@@ -135,13 +135,13 @@ func isSecondPicture(img, before draft.Node) bool {
 }
 
 // isStandIn reports whether the image before stands in for img: on phones, or
-// until it has come (Gatsby's and others' blurred data: images, which have no
+// until it has come (Gatsby's and others' blurred images, which have no
 // description and stand in the same box).
 func isStandIn(before, img draft.Node) bool {
 	if deviceOf(before) == mobile && deviceOf(img) == desktop {
 		return true
 	}
-	if !strings.HasPrefix(before.Attr("src"), "data:") || strings.HasPrefix(img.Attr("src"), "data:") || before.Has(draft.Drawing) {
+	if src := before.Attr("src"); src == "" || !pictures.IsStandIn(src) || pictures.IsStandIn(img.Attr("src")) || before.Has(draft.Drawing) {
 		return false
 	}
 	box := before.Parent()
@@ -198,7 +198,7 @@ func isSameFile(a, b draft.Node) bool {
 	if name != pictures.ImageFile(b) || !pictures.IsImageFile(name) {
 		return false
 	}
-	return len(name) >= minTellingBytes && !pictures.IsNumber(name[:strings.IndexByte(name, '.')]) || isSameFolder(a.Attr("src"), b.Attr("src"))
+	return len(name) >= minTellingBytes && !pictures.IsNumber(name[:strings.IndexByte(name, '.')]) || isSameFolder(pictures.AddressOf(a), pictures.AddressOf(b))
 }
 
 // isSameFolder reports whether two addresses differ in no more than numbers,

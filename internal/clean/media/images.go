@@ -29,6 +29,7 @@ func RescueImages(root draft.Node) {
 			fromPicture(img)
 		}
 		sharpen(img)
+		dropStandIn(img)
 		dropFileName(img)
 	}
 	for _, figure := range m.figures {
@@ -124,9 +125,10 @@ func isPixel(img draft.Node) bool {
 func isHair(size string) bool { return size == "1" || size == "2" || size == "1px" }
 
 // fromPicture takes the candidates of a picture's sources for an image that
-// has no address of its own: of those that are not for small screens alone.
+// has no address of its own, or that of a preview: of those that are not for
+// small screens alone.
 func fromPicture(img draft.Node) {
-	if !isPlaceholder(img) {
+	if !isPlaceholder(img) && (pictures.HasCandidate(img) || !pictures.IsPreview(img.Attr("src"))) {
 		return
 	}
 	picture := img.Closest(atom.Picture)
@@ -167,5 +169,5 @@ func unwrapPicture(n draft.Node) {
 
 // isPlaceholder reports whether an image has no address of a picture.
 func isPlaceholder(img draft.Node) bool {
-	return pictures.IsPlaceholderAddress(img.Attr("src")) && img.Attr("srcset") == "" && !img.Has(draft.Drawing)
+	return pictures.IsPlaceholderAddress(img.Attr("src")) && !pictures.HasCandidate(img) && !img.Has(draft.Drawing)
 }

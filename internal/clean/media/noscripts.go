@@ -31,15 +31,34 @@ func fromNoscript(n draft.Node) {
 }
 
 // repeatedBy returns the image that a noscript's image repeats: the one before
-// it, or, as Squarespace writes it, the one behind.
+// it, or, as Squarespace writes it, the one behind. The wheel that turns until the
+// image has come may be between.
 func repeatedBy(n, image draft.Node) draft.Node {
-	if before := imageBefore(n); before.Exists() {
+	if before := imageBefore(n.Before()); before.Exists() {
 		return before
 	}
 	if after := n.After(); after.Is(atom.Img) && (isPlaceholder(after) || after.Attr("src") == image.Attr("src")) {
 		return after
 	}
+	if before := imageBefore(beforeEmpty(n)); before.Exists() && isSurelyRepeatedBy(before, image) {
+		return before
+	}
 	return nil
+}
+
+// isSurelyRepeatedBy reports whether shown is a form of image by more than its
+// place: it shows nothing, or has the same file or description.
+func isSurelyRepeatedBy(shown, image draft.Node) bool {
+	return isPlaceholder(shown) || isSameFile(shown, image) || shown.Attr("alt") != "" && isPreview(shown, image)
+}
+
+// beforeEmpty returns what is before n and the empty boxes above it.
+func beforeEmpty(n draft.Node) draft.Node {
+	before := n.Before()
+	for before.Is(atom.Div, atom.Span, atom.I) && before.IsEmpty() {
+		before = before.Before()
+	}
+	return before
 }
 
 // isPreview reports whether shown is a small or blurred form of image: of the
@@ -48,10 +67,9 @@ func isPreview(shown, image draft.Node) bool {
 	return shown.Attr("alt") == image.Attr("alt") && shown.Attr("srcset") == "" && shown.Attr("src") != image.Attr("src")
 }
 
-// imageBefore returns the image before a noscript, or the last one in the
+// imageBefore returns the image that is before a noscript, or the last one in the
 // element there, if that has no text.
-func imageBefore(n draft.Node) draft.Node {
-	before := n.Before()
+func imageBefore(before draft.Node) draft.Node {
 	switch {
 	case !before.IsElement():
 		return nil
