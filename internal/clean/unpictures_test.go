@@ -15,3 +15,19 @@ func TestStandIns(t *testing.T) {
 		{"another picture before a gap", `<div><img src="/s.jpg" alt="b"><div></div><noscript><img src="/l.jpg" alt="c"></noscript></div>`, `<p><img src="/s.jpg" alt="b"/></p><p><img src="/l.jpg" alt="c"/></p>`},
 	})
 }
+
+// Of two forms of one picture, the better one is shown.
+func TestVariants(t *testing.T) {
+	check(t, []row{
+		{"two sizes", `<div><img src="/a/w_300/b.jpg"><img src="/a/w_900/b.jpg"></div>`, `<p><img src="/a/w_900/b.jpg"/></p>`},
+		{"two crops", `<div><img src="/b-640x428.jpg"></div><div><img src="/b-384x216.jpg"></div>`, `<p><img src="/b-640x428.jpg"/></p>`},
+		{"one with candidates", `<div><img src="/b.jpg?w=900"><img src="/b.jpg?w=800" srcset="/b.jpg?w=1600 2x"></div>`, `<p><img src="/b.jpg?w=800" srcset="/b.jpg?w=1600 2x"/></p>`},
+		{"two pictures of one name", `<div><img src="/a/w_300/b.jpg"><img src="/c/w_300/b.jpg"></div>`, `<p><img src="/a/w_300/b.jpg"/><img src="/c/w_300/b.jpg"/></p>`},
+		{"two items' pictures", `<ul><li><img src="/b.jpg?w=300"></li><li><img src="/b.jpg?w=400"></li></ul>`, `<ul><li><img src="/b.jpg?w=300"/></li><li><img src="/b.jpg?w=400"/></li></ul>`},
+		{"one in a figure", `<div><img src="/b.jpg?w=900"></div><figure><img src="/b.jpg?w=300"><figcaption>c</figcaption></figure>`, `<figure><img src="/b.jpg?w=300"/><figcaption>c</figcaption></figure>`},
+		{"the same one in a figure", `<div><img src="/b.jpg"></div><figure><img src="/b.jpg"><figcaption>c</figcaption></figure>`, `<figure><img src="/b.jpg"/><figcaption>c</figcaption></figure>`},
+		{"a dark form", `<div><img src="/b-dark.svg"><img src="/b-light.svg"></div>`, `<p><img src="/b-light.svg"/></p>`},
+		{"a form for phones", `<div><img src="/b_desktop.jpg"><img src="/b_mobile.jpg"></div>`, `<p><img src="/b_desktop.jpg"/></p>`},
+		{"a dark and a light thing", `<div><img src="/dark-wool.jpg"><img src="/light-silk.jpg"></div>`, `<p><img src="/dark-wool.jpg"/><img src="/light-silk.jpg"/></p>`},
+	})
+}

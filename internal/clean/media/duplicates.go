@@ -99,8 +99,14 @@ func dropSecondPictures(root draft.Node) {
 				last = nil
 			}
 		case !n.Is(atom.Img):
-		case isSmallForm(n, shown), last.Exists() && isSecondPicture(n, last):
+		case isSmallForm(n, shown):
 			dropped = append(dropped, n)
+		case last.Exists() && isSecondPicture(n, last):
+			worse := n
+			if isBetter(n, last) {
+				worse, last = last, n
+			}
+			dropped = append(dropped, worse)
 		default:
 			if last.Exists() && isStandIn(last, n) {
 				dropped = append(dropped, last)
@@ -121,17 +127,57 @@ func dropSecondPictures(root draft.Node) {
 // isSecondPicture reports whether img shows what the image before shows, maybe
 // in the size for phones.
 func isSecondPicture(img, before draft.Node) bool {
-	if img.Closest(atom.Table, atom.Li, atom.Dl).Exists() {
+	if img.Closest(atom.Table, atom.Dl).Exists() || img.Closest(atom.Li) != before.Closest(atom.Li) {
 		return false
 	}
-	if deviceOf(img) == mobile && deviceOf(before) == desktop {
+	if deviceOf(img) == mobile && deviceOf(before) == desktop || isVariant(img, before) {
 		return true
 	}
 	figure, other := img.Closest(atom.Figure), before.Closest(atom.Figure)
 	if figure.Exists() && other.Exists() {
 		return figure != other && isSameFile(img, before) && figure.IsNoLonger(pictures.MaxCaptionBytes) && figure.Text() == other.Text()
 	}
-	return !figure.Exists() && !other.Exists() && img.Attr("src") != "" && img.Attr("src") == before.Attr("src") && blockOf(img) != blockOf(before)
+	return isOneAddress(img, before) && (figure != other || blockOf(img) != blockOf(before))
+}
+
+// isOneAddress reports whether two images have the same address.
+func isOneAddress(a, b draft.Node) bool {
+	address := pictures.AddressOf(a)
+	return address != "" && address == pictures.AddressOf(b)
+}
+
+// isVariant reports whether of two images, which are not in figures of their own,
+// one is the other in another size or form.
+func isVariant(img, before draft.Node) bool {
+	if img.Closest(atom.Figure).Exists() && before.Closest(atom.Figure).Exists() {
+		return false
+	}
+	a, b := pictures.AddressOf(img), pictures.AddressOf(before)
+	return pictures.IsVariant(a, b) || pictures.IsSpecialForm(a, b) || pictures.IsSpecialForm(b, a)
+}
+
+// isBetter reports whether img is the one of two images of one picture that is to
+// stay: the one in a figure, the one for all pages and screens, or the larger one.
+func isBetter(img, before draft.Node) bool {
+	isInFigure, wasInFigure := img.Closest(atom.Figure).Exists(), before.Closest(atom.Figure).Exists()
+	a, b := pictures.AddressOf(img), pictures.AddressOf(before)
+	switch {
+	case isInFigure || wasInFigure:
+		return !wasInFigure
+	case pictures.IsSpecialForm(a, b) || deviceOf(img) == mobile:
+		return false
+	}
+	return pictures.IsSpecialForm(b, a) || isLarger(img, before)
+}
+
+// isLarger reports whether img alone has candidates, or is the wider one.
+func isLarger(img, before draft.Node) bool {
+	if hasMore := img.Attr("srcset") != ""; hasMore != (before.Attr("srcset") != "") {
+		return hasMore
+	}
+	wide, isKnown := sizeOf(img)
+	other, isOtherKnown := sizeOf(before)
+	return isKnown && isOtherKnown && wide > other
 }
 
 // isStandIn reports whether the image before stands in for img: on phones, or

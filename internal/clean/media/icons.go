@@ -30,7 +30,7 @@ func isIcon(img draft.Node) bool {
 	if !img.IsNamed(iconNames) && !isIconFile(file) || isSymbol(img) {
 		return false
 	}
-	width, known := widthOf(img)
+	width, known := sizeOf(img)
 	isDrawn := strings.HasSuffix(file, ".svg")
 	if !known {
 		return (isDrawn || strings.HasSuffix(file, ".gif")) && !img.Closest(atom.Figure, atom.Table).Exists()
@@ -51,12 +51,27 @@ func isAvatar(img draft.Node) bool {
 	if img.IsNamed(avatarNames) || strings.Contains(img.Attr("src"), "gravatar.com/avatar") {
 		return true
 	}
-	width, known := widthOf(img)
+	width, known := sizeOf(img)
 	return known && width <= maxPixels && strings.Contains(strings.ToLower(img.Attr("src")), "/avatar")
 }
 
-// widthOf returns the width that an image's attribute names.
-func widthOf(img draft.Node) (pixels int, known bool) {
-	pixels, err := strconv.Atoi(strings.TrimSuffix(img.Attr("width"), "px"))
+// sizeOf returns the width that an image's attribute names, else the one that its
+// address asks for, else its height.
+func sizeOf(img draft.Node) (pixels int, known bool) {
+	if pixels, known = pixelsIn(img.Attr("width")); known {
+		return pixels, true
+	}
+	if pixels = pictures.AskedWidth(pictures.AddressOf(img)); pixels > 0 {
+		return pixels, true
+	}
+	return pixelsIn(img.Attr("height"))
+}
+
+// pixelsIn returns the number of pixels in an attribute.
+func pixelsIn(value string) (pixels int, known bool) {
+	if value == "" {
+		return 0, false // Atoi would allocate an error
+	}
+	pixels, err := strconv.Atoi(strings.TrimSuffix(value, "px"))
 	return pixels, err == nil
 }
