@@ -2,6 +2,41 @@ package clean
 
 import "testing"
 
+// What is no picture of the article goes; similar pictures stay.
+func TestNoPictures(t *testing.T) {
+	const (
+		tiny  = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7`
+		photo = `<p>a</p><p><img src="/a.jpg"/></p>`
+	)
+	check(t, []row{
+		{"an icon in a folder of icons", `<p>a</p><p><img src="/img/Icons/print.png"></p>`, `<p>a</p>`},
+		{"a large one from there", `<p>a</p><p><img src="/icons/print.png" width="300"></p>`, `<p>a</p><p><img src="/icons/print.png" width="300"/></p>`},
+		{"an item's mark", `<ul><li><img src="/icons/yes.svg" alt="Pro"> a</li></ul>`, `<ul><li><img src="/icons/yes.svg" alt="Pro"/> a</li></ul>`},
+		{"an icon with a height", `<p>a</p><p><img src="/icon-mail.png" height="16"></p>`, `<p>a</p>`},
+		{"an icon of two lines", `<p>a</p><p><img src="/copy-icon.png" width="53"></p>`, `<p>a</p>`},
+		{"one in a table", `<table><tr><th>a</th><td><img src="/copy-icon.png" width="53"></td></tr></table>`, `<table><tbody><tr><th>a</th><td><img src="/copy-icon.png" width="53"/></td></tr></tbody></table>`},
+		{"an icon without a word", `<p>a</p><p><img src="/icon_feed.png"></p>`, `<p>a</p>`},
+		{"an icon by its server's size", `<p>a</p><p><img src="/icon-mail.png?w=48" alt="m"></p>`, `<p>a</p>`},
+		{"a portrait in the authors' folder", `<p>a</p><p><img src="/authors/ann.png" width="143"></p>`, `<p>a</p>`},
+		{"a large portrait", `<p>a</p><p><img src="/authors/ann.png" width="600"></p>`, `<p>a</p><p><img src="/authors/ann.png" width="600"/></p>`},
+		{"a headshot", `<p>a</p><p><img src="/96x96/Ann_Headshot.jpg"></p>`, `<p>a</p>`},
+		{"a small photograph", `<p>a</p><p><img src="/ann.jpg" alt="Ann" width="48" height="48"></p>`, `<p>a</p>`},
+		{"one of an item", `<ul><li><img src="/a.jpg" width="48" height="48"> a</li></ul>`, `<ul><li><img src="/a.jpg" width="48" height="48"/> a</li></ul>`},
+		{"a sign of a line's height", `<p>a<img src="/clock.svg" width="20" height="20"></p>`, `<p>a</p>`},
+		{"a sign with a word", `<p>a <img src="/wave.svg" alt="wave" width="20" height="20"></p>`, `<p>a <img src="/wave.svg" alt="wave" width="20" height="20"/></p>`},
+		{"an ornament between two parts", `<p>a</p><p><img src="/content-divider.png" width="600"></p>`, `<p>a</p>`},
+		{"the site's logo", `<p>a</p><p><img src="https://static.heron.example/logo-heron-180.svg"></p>`, `<p>a</p>`},
+		{"another one's logo", `<p>a</p><p><img src="https://static.heron.example/logo-crane.svg"></p>`, `<p>a</p><p><img src="https://static.heron.example/logo-crane.svg"/></p>`},
+		{"the site's logo in a figure", `<figure><img src="https://heron.example/heron-logo.svg" alt="The new logo"></figure>`, `<figure><img src="https://heron.example/heron-logo.svg" alt="The new logo"/></figure>`},
+		{"an advertisement", `<p>a</p><p><a href="/x"><img src="https://ads2.heron.example/b.jpg" alt="b"></a></p>`, `<p>a</p>`},
+		{"a picture that is asked for in 40 pixels", `<p>a</p><p><img src="/a.jpg?w=40" alt="b"></p>`, `<p>a</p>`},
+		{"one in a table, too", `<table><tr><th>a</th><td><img src="/a.jpg?w=40"></td></tr></table>`, `<table><tbody><tr><th>a</th><td><img src="/a.jpg?w=40"/></td></tr></tbody></table>`},
+		{"a dot for an address and candidates", `<p>a</p><p><img src="` + tiny + `" srcset="` + tiny + ` 1w"></p>`, `<p>a</p>`},
+		{"a program's name for a drawing", `<p>a</p><svg width="500" viewBox="0 0 500 250"><desc>Created with Sketch.</desc><path d="M0 0"></path></svg>`, `<p>a</p>`},
+		{"a photograph", photo, photo},
+	})
+}
+
 // What stands for a picture until it has come gives way to it.
 func TestStandIns(t *testing.T) {
 	const tiny = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7`

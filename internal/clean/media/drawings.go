@@ -31,7 +31,7 @@ func IsDrawing(p *page.Page, n page.NodeID) bool {
 		case "text":
 			texts++
 		case "title", "desc":
-			hasName = true
+			hasName = hasName || !isProgramName(facts.SubtreeText(p, d))
 		}
 	}
 	return texts >= minLabels || hasName && (p.Source() == page.Live || p.HasAttr(n, "width"))
@@ -79,10 +79,18 @@ func drawingName(p *page.Page, n page.NodeID) string {
 	}
 	for d := n + 1; d < p.End(n); d++ {
 		if p.TagName(d) == "title" || p.TagName(d) == "desc" {
-			return facts.SubtreeText(p, d)
+			if name := facts.SubtreeText(p, d); !isProgramName(name) {
+				return name
+			}
 		}
 	}
 	return ""
+}
+
+// isProgramName reports whether what is in the place of a drawing's name is the
+// program's that drew it ("Created with Sketch.").
+func isProgramName(name string) bool {
+	return strings.HasPrefix(strings.TrimSpace(name), "Created with ")
 }
 
 // drawingPrint returns a number that equal drawings share.

@@ -46,7 +46,7 @@ func RescueImages(root draft.Node) {
 		unwrapPicture(n)
 	}
 	for _, img := range m.images {
-		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) {
+		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) || isSpeck(img) || isDecoration(img) {
 			img.Remove()
 		}
 	}
@@ -55,6 +55,11 @@ func RescueImages(root draft.Node) {
 	}
 	if len(m.images) > 1 {
 		dropSecondPictures(root)
+	}
+	for _, img := range m.images {
+		if isTiny(img) {
+			img.Remove()
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package media
 
 import (
+	"golang.org/x/net/html/atom"
+
 	"pilcrow/internal/clean/pictures"
 	"pilcrow/internal/draft"
 )
@@ -13,4 +15,13 @@ func dropStandIn(img draft.Node) {
 	if src != "" && pictures.IsStandIn(src) && pictures.HasCandidate(img) {
 		img.Unset("src")
 	}
+}
+
+// isTiny reports whether an image asks its server for no more than a preview of
+// some pixels, and nothing has a larger one. The marks in the cells of a table are
+// small for a reason.
+func isTiny(img draft.Node) bool {
+	const maxPixels = 40
+	width := pictures.AskedWidth(pictures.AddressOf(img))
+	return 0 < width && width <= maxPixels && !pictures.HasCandidate(img) && !isSymbol(img) && !img.Closest(atom.Table).Exists()
 }
