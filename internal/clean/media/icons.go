@@ -109,8 +109,9 @@ func isDecoration(img draft.Node) bool {
 	if pictures.IsAd(src) {
 		return true
 	}
-	if img.Closest(atom.Figure, atom.Table).Exists() && img.Attr("alt") != "" {
-		return false
+	site := pictures.SiteOfLogo(src)
+	if site != "" && strings.Contains(site, strings.ToLower(img.Attr("alt"))) {
+		return true
 	}
-	return pictures.IsRuler(src) || pictures.IsSiteLogo(src)
+	return pictures.IsRuler(src)
 }

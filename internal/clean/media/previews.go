@@ -18,10 +18,10 @@ func dropStandIn(img draft.Node) {
 }
 
 // isTiny reports whether an image asks its server for no more than a preview of
-// some pixels, and nothing has a larger one. The marks in the cells of a table are
+// some pixels, and nothing has a larger one. Marks in tables and lists are
 // small for a reason.
 func isTiny(img draft.Node) bool {
 	const maxPixels = 40
 	width := pictures.AskedWidth(pictures.AddressOf(img))
-	return 0 < width && width <= maxPixels && !pictures.HasCandidate(img) && !isSymbol(img) && !img.Closest(atom.Table).Exists()
+	return 0 < width && width <= maxPixels && !pictures.HasCandidate(img) && !isSymbol(img) && !isMark(img) && !img.Closest(atom.Table).Exists()
 }

@@ -52,25 +52,23 @@ func IsRuler(address string) bool { return hasWord(AddressFile(address), rulerWo
 
 var rulerWords = []string{"divider", "separator", "spacer"}
 
-// isLogo reports whether a file is called a logo.
-func isLogo(address string) bool { return hasWord(AddressFile(address), logoWords) }
-
-var logoWords = []string{"logo", "logos", "logotype"}
-
-// IsSiteLogo reports whether a file is called a logo and has the name of the
-// server that it is on: others are of those that an article is about.
-func IsSiteLogo(address string) bool {
-	if !isLogo(address) {
-		return false
-	}
+// SiteOfLogo returns the label of an address's host that is in the name of the file,
+// if that is called a logo: it is the site's. Others are of those that an article is
+// about.
+func SiteOfLogo(address string) string {
 	file := strings.ToLower(AddressFile(address))
+	if !hasWord(file, logoWords) {
+		return ""
+	}
 	for label := range strings.SplitSeq(hostOf(address), ".") {
 		if isTelling(label) && strings.Contains(file, label) {
-			return true
+			return label
 		}
 	}
-	return false
+	return ""
 }
+
+var logoWords = []string{"logo", "logos", "logotype"}
 
 // isTelling reports whether a label of a host name may be that of a site.
 func isTelling(label string) bool {
