@@ -9,7 +9,7 @@ import (
 )
 
 // image returns the address of the picture that represents the page.
-func (s *article) image() string { return s.first(imageSources[:], s.address) }
+func (s *article) image() string { return s.first(imageSources[:], s.picture) }
 
 var imageSources = [...]source{
 	{inTags, "og:image:secure_url og:image og:image:url"},
