@@ -92,12 +92,15 @@ func isCard(stem string, words []string) bool {
 }
 
 // isOwnFolder reports whether a folder may be one for this page alone: its name is
-// in the page's address, or it is a number.
+// in the page's address, or it has the number of one or a date.
 func (s *article) isOwnFolder(folder string) bool {
-	folder = strings.TrimSuffix(folder, "/")
-	name := folder[strings.LastIndexByte(folder, '/')+1:]
-	return name != "" && (strings.Contains(s.path, "/"+name) || strings.IndexFunc(name, isNoDigit) < 0)
+	steps := strings.Split(strings.TrimSuffix(folder, "/"), "/")
+	last := steps[len(steps)-1]
+	return strings.Contains(s.path, "/"+last) || slices.ContainsFunc(steps, isNumber)
 }
+
+// isNumber reports whether s consists of digits.
+func isNumber(s string) bool { return s != "" && strings.IndexFunc(s, isNoDigit) < 0 }
 
 var (
 	siteFolders     = []string{"avatars", "avatar", "blavatar", "favicons"}
