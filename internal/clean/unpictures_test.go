@@ -22,6 +22,8 @@ func TestNoPictures(t *testing.T) {
 		{"a headshot", `<p>a</p><p><img src="/96x96/Ann_Headshot.jpg"></p>`, `<p>a</p>`},
 		{"a small photograph", `<p>a</p><p><img src="/ann.jpg" alt="Ann" width="48" height="48"></p>`, `<p>a</p>`},
 		{"one of an item", `<ul><li><img src="/a.jpg" width="48" height="48"> a</li></ul>`, `<ul><li><img src="/a.jpg" width="48" height="48"/> a</li></ul>`},
+		{"one of an article", `<article><p>a</p><p><img src="/ann.jpg" width="48" height="48"></p></article>`, `<p>a</p>`},
+		{"one of several articles", `<article><img src="/a.jpg" width="48" height="48"> a</article><article>b</article>`, `<p><img src="/a.jpg" width="48" height="48"/> a</p><p>b</p>`},
 		{"a sign of a line's height", `<p>a<img src="/clock.svg" width="20" height="20"></p>`, `<p>a</p>`},
 		{"a sign with a word", `<p>a <img src="/wave.svg" alt="wave" width="20" height="20"></p>`, `<p>a <img src="/wave.svg" alt="wave" width="20" height="20"/></p>`},
 		{"an ornament between two parts", `<p>a</p><p><img src="/content-divider.png" width="600"></p>`, `<p>a</p>`},
@@ -67,5 +69,24 @@ func TestVariants(t *testing.T) {
 		{"a dark form", `<div><img src="/b-dark.svg"><img src="/b-light.svg"></div>`, `<p><img src="/b-light.svg"/></p>`},
 		{"a form for phones", `<div><img src="/b_desktop.jpg"><img src="/b_mobile.jpg"></div>`, `<p><img src="/b_desktop.jpg"/></p>`},
 		{"a dark and a light thing", `<div><img src="/dark-wool.jpg"><img src="/light-silk.jpg"></div>`, `<p><img src="/dark-wool.jpg"/><img src="/light-silk.jpg"/></p>`},
+	})
+}
+
+// The lead picture isn't shown again further below.
+func TestRepeatedLead(t *testing.T) {
+	const text = `<p>The same dye takes on wool, on silk and on linen, in this order, and it hardly takes on cotton, which is washed with soda before.</p>`
+	const lead, again = `<p><img src="/b.jpg?w=900"/></p>`, `<p><img src="/b.jpg?w=300"/></p>`
+	check(t, []row{
+		{"in another size", lead + text + again, lead + text},
+		{"as it is", lead + text + lead, lead + text},
+		{"in a figure", lead + text + `<figure><img src="/b.jpg?w=300"/><figcaption>c</figcaption></figure>`, text + `<figure><img src="/b.jpg?w=300"/><figcaption>c</figcaption></figure>`},
+		{"with two captions", `<figure><img src="/b.jpg"/><figcaption>c</figcaption></figure>` + text + `<figure><img src="/b.jpg"/><figcaption>d</figcaption></figure>`, `<figure><img src="/b.jpg"/><figcaption>c</figcaption></figure>` + text + `<figure><img src="/b.jpg"/><figcaption>d</figcaption></figure>`},
+		{"another one", lead + text + `<p><img src="/c.jpg"/></p>`, lead + text + `<p><img src="/c.jpg"/></p>`},
+		{"beside it", lead + `<p>e</p>` + lead, lead + `<p>e</p>` + lead},
+		{"below the beginning", text + text + text + text + text + lead + text + lead, text + text + text + text + text + lead + text + lead},
+		{"a small one", `<p><img src="/b.png" width="90"/></p>` + text + `<p><img src="/b.png" width="90"/></p>`, `<p><img src="/b.png" width="90"/></p>` + text + `<p><img src="/b.png" width="90"/></p>`},
+		{"several times", lead + text + lead + text + lead, lead + text + lead + text + lead},
+		{"of an item", lead + text + `<ul><li><img src="/b.jpg?w=300"/></li></ul>`, lead + text + `<ul><li><img src="/b.jpg?w=300"/></li></ul>`},
+		{"of a link", lead + text + `<p><a href="/b"><img src="/b.jpg?w=300"/></a></p>`, lead + text + `<p><a href="/b"><img src="/b.jpg?w=300"/></a></p>`},
 	})
 }

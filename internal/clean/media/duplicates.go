@@ -117,11 +117,16 @@ func dropSecondPictures(root draft.Node) {
 		}
 	}
 	for _, img := range dropped {
-		if figure := img.Closest(atom.Figure); figure.Exists() && len(figure.Elements(atom.Img)) == 1 {
-			img = figure
-		}
-		img.Remove()
+		dropPicture(img)
 	}
+}
+
+// dropPicture drops an image, with the figure that has no other one.
+func dropPicture(img draft.Node) {
+	if figure := img.Closest(atom.Figure); figure.Exists() && len(figure.Elements(atom.Img)) == 1 {
+		img = figure
+	}
+	img.Remove()
 }
 
 // isSecondPicture reports whether img shows what the image before shows, maybe

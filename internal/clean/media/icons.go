@@ -95,7 +95,7 @@ func isSpeck(img draft.Node) bool {
 	const maxSignPixels, maxPortraitPixels = 24, 64
 	wide, isWide := pixelsIn(img.Attr("width"))
 	high, isHigh := pixelsIn(img.Attr("height"))
-	if !isWide || !isHigh || isSymbol(img) || img.Closest(atom.Figure, atom.Table, atom.Li, atom.Dl, atom.Article).Exists() {
+	if !isWide || !isHigh || isSymbol(img) || img.Closest(atom.Figure, atom.Table).Exists() || isInItem(img) {
 		return false
 	}
 	pixels := max(wide, high)

@@ -55,6 +55,7 @@ func RescueImages(root draft.Node) {
 	}
 	if len(m.images) > 1 {
 		dropSecondPictures(root)
+		dropRepeatedLead(root)
 	}
 	for _, img := range m.images {
 		if isTiny(img) {
