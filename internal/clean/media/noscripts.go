@@ -52,10 +52,12 @@ func isSurelyRepeatedBy(shown, image draft.Node) bool {
 	return isPlaceholder(shown) || isSameFile(shown, image) || shown.Attr("alt") != "" && isPreview(shown, image)
 }
 
-// beforeEmpty returns what is before n and the empty boxes above it.
+// beforeEmpty returns what is before n and the empty boxes above it, of which a
+// waiting sign has few.
 func beforeEmpty(n draft.Node) draft.Node {
+	const maxBoxes = 3
 	before := n.Before()
-	for before.Is(atom.Div, atom.Span, atom.I) && before.IsEmpty() {
+	for i := 0; i < maxBoxes && before.Is(atom.Div, atom.Span, atom.I) && before.IsEmpty(); i++ {
 		before = before.Before()
 	}
 	return before
