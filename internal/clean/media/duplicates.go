@@ -171,18 +171,31 @@ func isBetter(img, before draft.Node) bool {
 		return !wasInFigure
 	case pictures.IsSpecialForm(a, b) || deviceOf(img) == mobile:
 		return false
+	case isPreviewOnly(before) != isPreviewOnly(img):
+		return isPreviewOnly(before)
 	}
 	return pictures.IsSpecialForm(b, a) || isLarger(img, before)
 }
 
-// isLarger reports whether img alone has candidates, or is the wider one.
+// isPreviewOnly reports whether an image has no address but that of a preview.
+func isPreviewOnly(img draft.Node) bool {
+	return pictures.IsPreview(img.Attr("src")) && !pictures.HasCandidate(img)
+}
+
+// isLarger reports whether img is the wider one, or alone has candidates.
 func isLarger(img, before draft.Node) bool {
-	if hasMore := img.Attr("srcset") != ""; hasMore != (before.Attr("srcset") != "") {
-		return hasMore
+	wide, other := widestOf(img), widestOf(before)
+	if wide != other && wide > 0 && other > 0 {
+		return wide > other
 	}
-	wide, isKnown := sizeOf(img)
-	other, isOtherKnown := sizeOf(before)
-	return isKnown && isOtherKnown && wide > other
+	return img.Attr("srcset") != "" && before.Attr("srcset") == ""
+}
+
+// widestOf returns the largest width that an image has or asks for; 0 if none is
+// known.
+func widestOf(img draft.Node) int {
+	width, _ := sizeOf(img)
+	return max(width, pictures.WidestCandidate(img))
 }
 
 // isStandIn reports whether the image before stands in for img: on phones, or
@@ -192,7 +205,7 @@ func isStandIn(before, img draft.Node) bool {
 	if deviceOf(before) == mobile && deviceOf(img) == desktop {
 		return true
 	}
-	if src := before.Attr("src"); src == "" || !pictures.IsStandIn(src) || pictures.IsStandIn(img.Attr("src")) || before.Has(draft.Drawing) {
+	if src := before.Attr("src"); src == "" || !pictures.IsStandIn(src) || pictures.IsStandIn(pictures.AddressOf(img)) || before.Has(draft.Drawing) {
 		return false
 	}
 	box := before.Parent()

@@ -33,7 +33,7 @@ func isIcon(img draft.Node) bool {
 	pixels, known := sizeOf(img)
 	isDrawn, isLone := strings.HasSuffix(file, ".svg"), !img.Closest(atom.Figure, atom.Table).Exists()
 	if !known {
-		return (isDrawn || isInFolder || strings.HasSuffix(file, ".gif") || img.Attr("alt") == "" && !pictures.IsPhoto(file)) && isLone
+		return (isDrawn || isInFolder || strings.HasSuffix(file, ".gif") || img.Attr("alt") == "" && strings.HasSuffix(file, ".png")) && isLone
 	}
 	return pixels <= maxPixels || (isDrawn || isLone) && pixels <= maxLonePixels
 }

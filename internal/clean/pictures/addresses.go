@@ -58,6 +58,18 @@ func HasCandidate(img draft.Node) bool {
 	return false
 }
 
+// WidestCandidate returns the largest width that an image's candidates ask for, in
+// their addresses or by their files' names; 0 if none does.
+func WidestCandidate(img draft.Node) (width int) {
+	for candidate := range candidatesOf(img) {
+		width = max(width, AskedWidth(candidate))
+		if _, inName := FileSize(AddressFile(candidate)); inName != noWidth {
+			width = max(width, inName)
+		}
+	}
+	return width
+}
+
 // IsStandIn reports whether an address is that of what is shown until a picture
 // has come: a placeholder, a preview or an image in the page itself.
 func IsStandIn(address string) bool {

@@ -9,14 +9,21 @@ import (
 
 // What an address asks of a server that resizes pictures.
 
-// maxPreviewPixels is the limit of what pages show until the picture comes.
-const maxPreviewPixels = 100
+// Limits of what pages show until the picture comes: the width, and the quality in
+// percent.
+const (
+	maxPreviewPixels  = 100
+	maxPreviewQuality = 20
+)
 
 // IsPreview reports whether an address is that of a small or blurred form of a
-// picture, by the width that it asks for or by a word in it.
+// picture, by the width or quality that it asks for or by a word in it.
 func IsPreview(address string) bool {
-	width := AskedWidth(address)
-	return 0 < width && width <= maxPreviewPixels || !isData(address) && hasWord(pathOf(address), previewWords)
+	if isData(address) {
+		return false
+	}
+	width, quality := AskedWidth(address), asked(address, qualityIn)
+	return 0 < width && width <= maxPreviewPixels || 0 < quality && quality <= maxPreviewQuality || hasWord(pathOf(address), previewWords)
 }
 
 // previewWords are what servers call such forms.
@@ -29,12 +36,34 @@ func AskedWidth(address string) int {
 	if isData(address) {
 		return 0
 	}
+	return asked(address, widthIn)
+}
+
+// asked returns the first number that a part of an address has, 0 if none does.
+func asked(address string, numberIn func(part string) int) int {
 	for part := range strings.FieldsFuncSeq(address, isPartBreak) {
-		if width := widthIn(part); width > 0 {
-			return width
+		if number := numberIn(part); number > 0 {
+			return number
 		}
 	}
 	return 0
+}
+
+// qualityIn returns the quality in a part of an address, 0 for none.
+func qualityIn(part string) int {
+	value, _ := valueOf(part, qualityKeys)
+	quality, _ := leadingPixels(value)
+	return quality
+}
+
+// valueOf returns what stands behind one of the keys, and whether one is there.
+func valueOf(part string, keys []string) (value string, found bool) {
+	for _, key := range keys {
+		if rest := part[min(len(key), len(part)):]; letter.HasPrefixFold(part, key) && rest != "" && strings.IndexByte("=_:", rest[0]) >= 0 {
+			return rest[1:], true
+		}
+	}
+	return "", false
 }
 
 // isPartBreak reports whether r separates what an address asks for.
@@ -43,13 +72,11 @@ func isPartBreak(r rune) bool { return strings.ContainsRune("/?&,;", r) }
 // widthIn returns the width in a part of an address, 0 for none.
 func widthIn(part string) int {
 	const minPixels, minSide = 10, 20 // fewer are no picture's width; or a shape
-	for _, key := range widthKeys {
-		if rest := part[min(len(key), len(part)):]; letter.HasPrefixFold(part, key) && rest != "" && strings.IndexByte("=_:", rest[0]) >= 0 {
-			if width, _ := leadingPixels(rest[1:]); width >= minPixels {
-				return width
-			}
-			return 0
+	if value, found := valueOf(part, widthKeys); found {
+		if width, _ := leadingPixels(value); width >= minPixels {
+			return width
 		}
+		return 0
 	}
 	width, rest := leadingPixels(strings.TrimLeft(part, "-_"))
 	if width < minSide || rest == "" || rest[0] != 'x' {
@@ -63,6 +90,9 @@ func widthIn(part string) int {
 
 // widthKeys are the names of the width in queries and paths.
 var widthKeys = []string{"w", "width", "wid", "imwidth", "maxwidth", "rw", "sw", "resize"}
+
+// qualityKeys are the names of the quality there.
+var qualityKeys = []string{"q", "quality", "qlt"}
 
 // leadingPixels returns the number at the beginning of s and what follows it; 0
 // where there is none, or part of a name.
