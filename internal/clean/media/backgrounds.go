@@ -13,12 +13,14 @@ func isBacked(n draft.Node) bool { return pictures.BackgroundOf(n) != "" }
 
 // showBackground makes an image of the picture that a page shows as the
 // background of an empty element: in a figure, where it says that it is an
-// image, or under the name of one. Others only decorate.
+// image, or under the name of one. Others only decorate, as the blurred forms of
+// pictures that stand before them do.
 func showBackground(n draft.Node) draft.Node {
-	if !isPictured(n) || !n.IsEmpty() {
+	address := pictures.BackgroundOf(n)
+	if !isPictured(n) || !n.IsEmpty() || pictures.IsPreview(address) {
 		return nil
 	}
-	img := BackgroundImage(n, pictures.BackgroundOf(n))
+	img := BackgroundImage(n, address)
 	n.Append(img)
 	return img
 }

@@ -23,8 +23,11 @@ func IsPreview(address string) bool {
 		return false
 	}
 	width, quality := AskedWidth(address), asked(address, qualityIn)
-	return 0 < width && width <= maxPreviewPixels || 0 < quality && quality <= maxPreviewQuality || hasWord(pathOf(address), previewWords)
+	return 0 < width && width <= maxPreviewPixels || 0 < quality && quality <= maxPreviewQuality || hasWord(pathOf(address), previewWords) || strings.Contains(address, onePixel)
 }
+
+// onePixel asks Wagtail for a picture's average color.
+const onePixel = "/fill-1x1"
 
 // previewWords are what servers call such forms.
 var previewWords = []string{"blur", "blurred", "lqip", "lowres", "preload", "preloaded"}

@@ -17,7 +17,7 @@ func TestAskedWidth(t *testing.T) {
 
 func TestIsPreview(t *testing.T) {
 	for address, want := range map[string]bool{
-		"/a.jpg?w=100": true, "/a.jpg?w=101": false, "/a/blurred_60": true, "/a.jpg?format=webp&quality=1": true, "/a.jpg?w=600&q=20": true, "/a.jpg?q=75": false, "/q_auto/a.jpg": false, "/p_2-preload/a.jpg": true, "/a.jpg": false,
+		"/a.jpg?w=100": true, "/a.jpg?w=101": false, "/a/blurred_60": true, "/images/x=/804/fill-1x1|format-jpeg/a.jpg": true, "/1x1/a.jpg": false, "/a.jpg?format=webp&quality=1": true, "/a.jpg?w=600&q=20": true, "/a.jpg?q=75": false, "/q_auto/a.jpg": false, "/p_2-preload/a.jpg": true, "/a.jpg": false,
 		"/blurring/a.jpg": false, "/a.jpg?blur=0": false, "data:image/png;base64,blur": false,
 	} {
 		if got := IsPreview(address); got != want {
