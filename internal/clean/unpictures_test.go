@@ -1,6 +1,9 @@
 package clean
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // What is no picture of the article goes; similar pictures stay.
 func TestNoPictures(t *testing.T) {
@@ -46,6 +49,7 @@ func TestNoPictures(t *testing.T) {
 // What stands for a picture until it has come gives way to it.
 func TestStandIns(t *testing.T) {
 	const tiny = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7`
+	spot := `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABQAAAAUCAIAAAAC64paAAAACXBIWXMAAAsTAAALEwEAmpwYAAAD6ElEQVR4nEWT` + strings.Repeat("A", 400)
 	check(t, []row{
 		{"for candidates", `<img src="` + tiny + `" srcset="/a.jpg 600w">`, `<p><img srcset="/a.jpg 600w"/></p>`},
 		{"a preview for candidates", `<img src="/a.jpg?w=40" srcset="/a.jpg?w=600 600w">`, `<p><img srcset="/a.jpg?w=600 600w"/></p>`},
@@ -53,6 +57,9 @@ func TestStandIns(t *testing.T) {
 		{"a preview for sources", `<picture><source srcset="/a.jpg?w=600"><img src="/a.jpg?w=25"></picture>`, `<p><img srcset="/a.jpg?w=600"/></p>`},
 		{"a blurred one before the picture", `<div><img src="/a/blurred_60"><img src="/a/b.jpg" alt="b"></div>`, `<p><img src="/a/b.jpg" alt="b"/></p>`},
 		{"a blurred one before sources", `<div><img src="/a.jpg?q=1"><picture><source srcset="/a.jpg?q=90"><img alt="b"></picture></div>`, `<p><img alt="b" srcset="/a.jpg?q=90"/></p>`},
+		{"a spot before a preview", `<div><img src="` + spot + `"><img src="/a.jpg?w=48" alt="b"></div>`, `<p><img src="/a.jpg?w=48" alt="b"/></p>`},
+		{"a spot alone", `<p>a</p><p><img src="` + spot + `"></p>`, `<p>a</p>`},
+		{"a spot with a description", `<p>a <img src="` + spot + `" alt="b"></p>`, `<p>a <img src="` + spot + `" alt="b"/></p>`},
 		{"a blurred background", `<p>a</p><figure><div style="background-image:url(/a/blurred_60)"></div><figcaption>b</figcaption></figure>`, `<p>a</p><figure><figcaption>b</figcaption></figure>`},
 		{"a preview before a wheel", `<div><img src="/s.jpg" alt="b"><div class="wheel"></div><noscript><img src="/l.jpg" alt="b"></noscript></div>`, `<p><img src="/l.jpg" alt="b"/></p>`},
 		{"another picture before a gap", `<div><img src="/s.jpg" alt="b"><div></div><noscript><img src="/l.jpg" alt="c"></noscript></div>`, `<p><img src="/s.jpg" alt="b"/></p><p><img src="/l.jpg" alt="c"/></p>`},

@@ -205,12 +205,31 @@ func isStandIn(before, img draft.Node) bool {
 	if deviceOf(before) == mobile && deviceOf(img) == desktop {
 		return true
 	}
-	if src := before.Attr("src"); src == "" || !pictures.IsStandIn(src) || pictures.IsStandIn(pictures.AddressOf(img)) || before.Has(draft.Drawing) {
+	if shown := formOf(before); shown == picture || formOf(img) <= shown || before.Has(draft.Drawing) {
 		return false
 	}
 	box := before.Parent()
 	isInBox := img.Parent() == box || img.Parent().Parent() == box && box.Exists()
 	return isInBox && (before.Attr("alt") == "" || before.Attr("alt") == img.Attr("alt"))
+}
+
+// form is what an image shows, by its address.
+type form uint8
+
+const (
+	inPage  form = iota // an image in the page itself, or nothing
+	preview             // a small or blurred form
+	picture
+)
+
+func formOf(img draft.Node) form {
+	switch address := pictures.AddressOf(img); {
+	case !pictures.IsStandIn(address):
+		return picture
+	case pictures.IsPreview(address):
+		return preview
+	}
+	return inPage
 }
 
 // device is the kind of screen for which a page has an image.

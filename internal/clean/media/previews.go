@@ -17,11 +17,14 @@ func dropStandIn(img draft.Node) {
 	}
 }
 
-// isTiny reports whether an image asks its server for no more than a preview of
-// some pixels, and nothing has a larger one. Marks in tables and lists are
+// isTiny reports whether an image has no more than a preview of some pixels in the
+// page, or asks its server for one, and nothing has a larger one. Marks in tables and lists are
 // small for a reason.
 func isTiny(img draft.Node) bool {
 	const maxPixels = 40
 	width := pictures.AskedWidth(pictures.AddressOf(img))
+	if img.Attr("alt") == "" {
+		width = max(width, pictures.DataSide(img.Attr("src")))
+	}
 	return 0 < width && width <= maxPixels && !pictures.HasCandidate(img) && !isSymbol(img) && !isMark(img) && !img.Closest(atom.Table).Exists()
 }

@@ -34,3 +34,13 @@ func isTinyData(address string) bool {
 	wide, high := dataSize(address)
 	return 0 < wide && wide <= maxPixels && high <= maxPixels
 }
+
+// DataSide returns the larger side of the picture that an address contains; 0 if
+// it isn't known.
+func DataSide(address string) int {
+	if !isData(address) {
+		return 0
+	}
+	wide, high := dataSize(address)
+	return max(wide, high)
+}
