@@ -57,11 +57,12 @@ func TestStandIns(t *testing.T) {
 		{"a preview for sources", `<picture><source srcset="/a.jpg?w=600"><img src="/a.jpg?w=25"></picture>`, `<p><img srcset="/a.jpg?w=600"/></p>`},
 		{"a blurred one before the picture", `<div><img src="/a/blurred_60"><img src="/a/b.jpg" alt="b"></div>`, `<p><img src="/a/b.jpg" alt="b"/></p>`},
 		{"a blurred one before sources", `<div><img src="/a.jpg?q=1"><picture><source srcset="/a.jpg?q=90"><img alt="b"></picture></div>`, `<p><img alt="b" srcset="/a.jpg?q=90"/></p>`},
-		{"a spot before a preview", `<div><img src="` + spot + `"><img src="/a.jpg?w=48" alt="b"></div>`, `<p><img src="/a.jpg?w=48" alt="b"/></p>`},
+		{"a spot before a preview", `<div><img src="` + spot + `" alt="b"><img src="/a.jpg?w=48" alt="b"></div>`, `<p><img src="/a.jpg?w=48" alt="b"/></p>`},
 		{"a spot alone", `<p>a</p><p><img src="` + spot + `"></p>`, `<p>a</p>`},
 		{"a spot with a description", `<p>a <img src="` + spot + `" alt="b"></p>`, `<p>a <img src="` + spot + `" alt="b"/></p>`},
 		{"a blurred background", `<p>a</p><figure><div style="background-image:url(/a/blurred_60)"></div><figcaption>b</figcaption></figure>`, `<p>a</p><figure><figcaption>b</figcaption></figure>`},
 		{"a preview before a wheel", `<div><img src="/s.jpg" alt="b"><div class="wheel"></div><noscript><img src="/l.jpg" alt="b"></noscript></div>`, `<p><img src="/l.jpg" alt="b"/></p>`},
+		{"the same file before a wheel", `<div><img src="/s/boats-at-dusk.jpg" alt="b"><div></div><noscript><img src="/l/boats-at-dusk.jpg" alt="c"></noscript></div>`, `<p><img src="/s/boats-at-dusk.jpg" alt="b"/></p>`},
 		{"another picture before a gap", `<div><img src="/s.jpg" alt="b"><div></div><noscript><img src="/l.jpg" alt="c"></noscript></div>`, `<p><img src="/s.jpg" alt="b"/></p><p><img src="/l.jpg" alt="c"/></p>`},
 	})
 }

@@ -142,7 +142,7 @@ func isSecondPicture(img, before draft.Node) bool {
 	if figure.Exists() && other.Exists() {
 		return figure != other && isSameFile(img, before) && figure.IsNoLonger(pictures.MaxCaptionBytes) && figure.Text() == other.Text()
 	}
-	return isOneAddress(img, before) && (figure != other || blockOf(img) != blockOf(before))
+	return isOneAddress(img, before) && blockOf(img) != blockOf(before)
 }
 
 // isOneAddress reports whether two images have the same address.
