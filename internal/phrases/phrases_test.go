@@ -21,6 +21,7 @@ func TestTables(t *testing.T) {
 		"genres": {genres, asWords}, "other labels": {otherLabels, asWords}, "other credits": {otherCredits, asWords},
 		"roles": {roles, asWords}, "desks": {desks, asWords}, "placeholders": {placeholders, asWords}, "control words": {controlWords, asWords},
 		"updated parts": {updatedParts, asIs}, "published parts": {publishedParts, asIs}, "byline words": {bylineWords, asWords},
+		"edit beginnings": {editBeginnings, asIs}, "edit words": {editWords, asIs},
 		"boost verbs": {boostVerbs, asWords}, "boost labels": {boostLabels, asWords},
 		"page words": {pageWords, asWords}, "currencies": {currencies, asIs}, "next words": {nextWords, asWords}, "page parts": {pageParts, asIs}, "next parts": {nextParts, asIs},
 	} {
@@ -90,6 +91,8 @@ func TestLabels(t *testing.T) {
 		"IsControlWord":      {IsControlWord, []string{"share", "monday"}, []string{"", "ada"}},
 		"IsUpdateLabel":      {IsUpdateLabel, []string{"last updated on", "更新于", "zuletzt geändert am"}, []string{"", "date"}},
 		"IsPublicationLabel": {IsPublicationLabel, []string{"first published", "публикация: опубликовано", "entry-posted"}, []string{"", "date", "p"}},
+		"IsEditLine":         {IsEditLine, []string{"Last edited by Ann on 3 May", "(This post was last modified: 3 May", "« Last Edit: 3 May »", "本帖最后由 安 编辑"}, []string{"", "I last edited it", "Edited volumes"}},
+		"BeginsWithEdit":     {BeginsWithEdit, []string{"Edited 3 May by Ann", "bearbeitet"}, []string{"", "Editors", "I edited"}},
 		"IsBylineWord":       {IsBylineWord, []string{"by", "publié", "um"}, []string{"", "ada", "republished"}},
 		"NamesPage":          {NamesPage, []string{"page 2", "2ページ", "‹page›"}, []string{"", "pages", "homepage"}},
 		"NamesNext":          {NamesNext, []string{"next page", "下一页", "weiter"}, []string{"", "nexto"}},

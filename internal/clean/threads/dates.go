@@ -74,14 +74,13 @@ func elementBefore(p *page.Page, n page.NodeID) page.NodeID {
 }
 
 // nearest returns the mark nearest to a post's author: the first one in the
-// smallest part around the author that has one. Those for machines come first,
-// because a member's profile has a date as well.
+// smallest part around the author that has one. Those for machines come first, and
+// those in a list of facts last, because a member's profile has a date as well.
 func (d dates) nearest(post Post) page.NodeID {
 	const maxTimes = 20 // an honest post has fewer
 	times := post.marks.times[:min(len(post.marks.times), maxTimes)]
-	if exact := d.exact(times); len(exact) > 0 {
-		times = exact
-	}
+	times = surest(times, func(n page.NodeID) bool { return !facts.IsInside(d.p, n, atom.Dl) })
+	times = surest(times, func(n page.NodeID) bool { return d.isExactTime(n, d.attributes(n)) })
 	for a := post.Author; ; a = d.p.Parent(a) {
 		for _, m := range times {
 			if d.p.Contains(a, m) {
@@ -94,14 +93,18 @@ func (d dates) nearest(post Post) page.NodeID {
 	}
 }
 
-// exact returns those of times that are for machines.
-func (d dates) exact(times []page.NodeID) (exact []page.NodeID) {
+// surest returns those of times that are sure, or all if none is.
+func surest(times []page.NodeID, isSure func(page.NodeID) bool) []page.NodeID {
+	var sure []page.NodeID
 	for _, n := range times {
-		if d.isExactTime(n, d.attributes(n)) {
-			exact = append(exact, n)
+		if isSure(n) {
+			sure = append(sure, n)
 		}
 	}
-	return exact
+	if len(sure) == 0 {
+		return times
+	}
+	return sure
 }
 
 // value returns the time of n for machines: in an attribute for it, in its title,
@@ -135,7 +138,7 @@ func (d dates) in(text string) (iso string, start, end int) {
 func (d dates) inText(post Post) PostTime {
 	const maxNodes, maxLineChars = 400, 80
 	for n := post.Node; n < min(d.p.End(post.Node), post.Node+maxNodes); {
-		if d.p.Is(n, atom.Blockquote) || d.p.Is(n, atom.Dl) || d.p.Is(n, atom.Ul) {
+		if d.p.Is(n, atom.Blockquote) || d.p.Is(n, atom.Dl) || d.p.Is(n, atom.Ul) || d.p.IsElement(n) && d.isEditNote(n) {
 			n = d.p.End(n)
 			continue
 		}
@@ -152,10 +155,18 @@ func (d dates) inText(post Post) PostTime {
 }
 
 // isWholeLine reports whether the line of n has hardly more than a date of so
-// many bytes.
+// many bytes, besides the date of an edit.
 func (d dates) isWholeLine(post Post, n page.NodeID, dateBytes int) bool {
 	const maxRestBytes = 12 // a time of day
-	return len(draft.SingleSpaced(facts.SubtreeText(d.p, lineOf(d.p, post.Node, n)))) <= dateBytes+maxRestBytes
+	line, bytes := lineOf(d.p, post.Node, n), 0
+	for c := line; c < d.p.End(line); c++ {
+		if c != line && d.p.IsElement(c) && d.isEditNote(c) {
+			c = d.p.End(c) - 1
+			continue
+		}
+		bytes += len(draft.SingleSpaced(d.p.Text(c)))
+	}
+	return bytes <= dateBytes+maxRestBytes
 }
 
 // isBesideAuthor reports whether a line about the author contains n.

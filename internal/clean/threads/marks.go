@@ -54,7 +54,7 @@ func (m markFinder) marksIn(top page.NodeID) (found postMarks) {
 			continue
 		}
 		a := m.attributes(n)
-		if chars <= maxMarkChars && m.isTime(n, a) && (n >= time || m.isExactTime(n, a)) {
+		if chars <= maxMarkChars && m.isTime(n, a) && (n >= time || m.isExactTime(n, a)) && !m.isOfEdit(n) {
 			if n < time { // the name around it may have more
 				found.times = found.times[:len(found.times)-1]
 			}

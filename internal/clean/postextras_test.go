@@ -1,0 +1,63 @@
+package clean
+
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// thread returns what cleaning makes of a forum's thread. Each post without a name
+// gets one.
+func thread(t *testing.T, title string, posts ...string) string {
+	t.Helper()
+	src := "<div keep>"
+	for i, post := range posts {
+		name := string(rune('a' + i))
+		if !strings.Contains(post, "/u/") {
+			post = `<p omit><a href=/u/` + name + `>` + name + `</a></p>` + post
+		}
+		src += `<div class=post>` + post + `</div>`
+	}
+	p := open(t, src+"</div>", page.Saved)
+	s := selected(p)
+	s.Kind = engine.Forum
+	got := inner(t, root(p, s, Options{Title: title, DateIn: dayIn}))
+	for _, wrapper := range []string{` keep=""`, ` omit=""`, `<article class="post" mark="item">`, `</article>`} {
+		got = strings.ReplaceAll(got, wrapper, "")
+	}
+	return strings.NewReplacer(" <p>", "<p>", `<p><b><a href="/u/a">a</a></b></p>`, "A: ", `<p><b><a href="/u/b">b</a></b></p>`, " B: ", `<p><b><a href="/u/c">c</a></b></p>`, " C: ",
+		`<p><b><a href="/u/a">a</a></b>`, "A<p>", `<p><b><a href="/u/b">b</a></b>`, " B<p>").Replace(got)
+}
+
+// dayIn finds the only date of these tests.
+func dayIn(line string) (iso string, start, end int) {
+	const day = "3 May 2025"
+	if start = strings.Index(line, day); start < 0 {
+		return "", 0, 0
+	}
+	return "2025-05-03", start, start + len(day)
+}
+
+// The time of a post is not that of its last edit, nor that of a member's profile.
+func TestTimesOfPosts(t *testing.T) {
+	const words, posted = `<p>Grease.</p>`, `<time datetime="2025-05-03">3 May 2025</time>`
+	for _, r := range []row{
+		{"an edit nearer to the name", `<div><a href=/u/a omit>a</a><p class=lastedited>Last edited by a; <i class=time>12:30</i></p></div>` + words + `<p omit class=date>3 May 2025</p>`, posted},
+		{"an edit in the line", words + `<p omit>3 May 2025 <i class=post-edit>(This post was last modified: 3 May 2025, 12:30 by someone with a long name)</i></p>`, posted},
+		{"an edit in a selected line", words + `<p>3 May 2025 <i class=post-edit>(This post was last modified: 3 May 2025, 12:30 by someone with a long name)</i></p>`, posted},
+		{"an edit left out", words + `<p omit class=lastedited>Last edited by a; 3 May 2025, because it was wrong before then in several ways</p>`, ""},
+		{"an edit alone", words + `<p class=lastedited>Last edited by a; 3 May 2025</p>`, ""},
+		{"a profile", `<dl omit><dt><a href=/u/a>a</a><dd class=timestamp>1 May 2011</dl><p omit class=timestamp>3 May 2025</p>` + words, posted},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			got := thread(t, "", r.src, words)
+			_, got, _ = strings.Cut(got, "A")
+			got, _, _ = strings.Cut(strings.TrimPrefix(strings.TrimPrefix(got, ": "), "<p> · "), "</p>")
+			if got = strings.TrimPrefix(got, "<p>Grease."); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
