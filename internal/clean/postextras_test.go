@@ -61,3 +61,19 @@ func TestTimesOfPosts(t *testing.T) {
 		})
 	}
 }
+
+// A long quote has a label to show all of it, which is shown here.
+func TestExpandLabels(t *testing.T) {
+	const quote = `<blockquote><p>Oil?</p></blockquote>`
+	for _, r := range []struct{ name, first, second, want string }{
+		{"a label in it", `<blockquote><p>Oil?</p><a class=bbCodeBlock-expandLink>Click to expand...</a></blockquote><p>No.</p>`, `<p>Yes.</p>`, `A: ` + quote + `<p>No.</p> B: <p>Yes.</p>`},
+		{"a label below it", quote + `<div class=quoteExpand>Click to expand...</div><p>No.</p>`, `<p>Yes.</p>`, `A: ` + quote + `<p>No.</p> B: <p>Yes.</p>`},
+		{"called a label elsewhere", `<p class=quoteExpand>Click to expand...</p>`, `<p>Yes.</p>`, `A: <p class="quoteExpand">Click to expand...</p> B: <p>Yes.</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			if got := thread(t, "", r.first, r.second); got != r.want {
+				t.Errorf("\n got %s\nwant %s", got, r.want)
+			}
+		})
+	}
+}

@@ -48,6 +48,7 @@ func (c Copies) IsGrid(n page.NodeID) bool { return c.grid[n] }
 // Find finds the posts of which more is selected than the author and the time,
 // and takes these out of the selection.
 func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
+	dropExpandLabels(s)
 	posts := findPosts(s, kind, o)
 	if len(posts) == 0 {
 		return Copies{}
