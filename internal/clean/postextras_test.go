@@ -62,6 +62,25 @@ func TestTimesOfPosts(t *testing.T) {
 	}
 }
 
+// Quotes are what somebody quotes.
+func TestQuotesInPosts(t *testing.T) {
+	const quote = `<blockquote><p>Oil?</p></blockquote>`
+	for _, r := range []struct{ name, first, second, want string }{
+		{"around all words", `<blockquote class=postcontent>Oil?</blockquote>`, `<blockquote class=postcontent><blockquote>Oil?</blockquote>No.</blockquote>`, `A: <p>Oil?</p> B: <blockquote>Oil?</blockquote><p>No.</p>`},
+		{"around all words of one", `<p>Oil?</p>`, quote, `A: <p>Oil?</p> B: ` + quote},
+		{"around all words but subject and signature", `<h3>Oil</h3><blockquote class=postcontent>Oil?</blockquote><blockquote class=signature>a</blockquote>`, `<blockquote class=postcontent>No.</blockquote>`, `A: <h3>Oil</h3><p>Oil?</p> B: <p>No.</p>`},
+		{"and an answer", quote + `<p>No.</p>`, quote + `<p>Yes.</p>`, `A: ` + quote + `<p>No.</p> B: ` + quote + `<p>Yes.</p>`},
+		{"boxes", `<div class=bbcode_quote>Oil?</div><p>No.</p>`, `<p>Yes.</p>`, `A: <blockquote class="bbcode_quote">Oil?</blockquote><p>No.</p> B: <p>Yes.</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			got := strings.ReplaceAll(thread(t, "", r.first, r.second), ` class="postcontent"`, "")
+			if got != r.want {
+				t.Errorf("\n got %s\nwant %s", got, r.want)
+			}
+		})
+	}
+}
+
 // A long quote has a label to show all of it, which is shown here.
 func TestExpandLabels(t *testing.T) {
 	const quote = `<blockquote><p>Oil?</p></blockquote>`

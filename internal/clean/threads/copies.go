@@ -19,10 +19,10 @@ import (
 // Copies are the posts to be copied, by their element, and the elements of the
 // tables that were their layout.
 type Copies struct {
-	ByNode    map[page.NodeID]Post
-	headLines map[page.NodeID]bool // the parts of the page with a post's author and time
-	grid      map[page.NodeID]bool
-	Open      []OpenPost // the last post and those to which it replies
+	ByNode  map[page.NodeID]Post
+	leftOut map[page.NodeID]bool // the lines with a post's author and time, and its extras
+	grid    map[page.NodeID]bool
+	Open    []OpenPost // the last post and those to which it replies
 }
 
 // OpenPost is a post that is copied, with its indentation.
@@ -39,10 +39,12 @@ func (c Copies) Has(n page.NodeID) bool {
 	return ok
 }
 
-// IsHeadLine reports whether n only has the author or time of a post.
-func (c Copies) IsHeadLine(n page.NodeID) bool { return c.headLines[n] }
+// IsHeadLine reports whether n only has the author or time of a post, or what the
+// template puts beside its words.
+func (c Copies) IsHeadLine(n page.NodeID) bool { return c.leftOut[n] }
 
-// IsGrid reports whether n is a part of a table that was the layout of posts.
+// IsGrid reports whether n was the layout of posts: a part of a table, or a quote
+// around all words.
 func (c Copies) IsGrid(n page.NodeID) bool { return c.grid[n] }
 
 // Find finds the posts of which more is selected than the author and the time,
@@ -53,8 +55,9 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 	if len(posts) == 0 {
 		return Copies{}
 	}
-	c := Copies{ByNode: make(map[page.NodeID]Post, len(posts)), headLines: map[page.NodeID]bool{}, grid: map[page.NodeID]bool{}}
+	c := Copies{ByNode: make(map[page.NodeID]Post, len(posts)), leftOut: map[page.NodeID]bool{}, grid: map[page.NodeID]bool{}}
 	s.Recount()
+	var copied []Post
 	for _, post := range posts {
 		lines := headLines(s, post)
 		if lines == nil {
@@ -64,12 +67,16 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 			lines = append(lines, elementBefore(s.Page, post.Node))
 		}
 		for _, line := range lines {
-			c.headLines[line] = true
+			c.leftOut[line] = true
 			s.Remove(line)
 			removeSeparators(s, post.Node, line)
 		}
 		c.ByNode[post.Node] = post
 		c.addTables(s.Page, post)
+		copied = append(copied, post)
+	}
+	if len(copied) > 0 {
+		c.dropExtras(s, copied)
 	}
 	return c
 }

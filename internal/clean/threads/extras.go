@@ -1,0 +1,31 @@
+package threads
+
+import (
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+)
+
+// extras leaves out what templates put into a post beside its words, in whatever
+// way they are built.
+type extras struct {
+	markFinder
+	s     *facts.Selected
+	c     Copies
+	edges []page.NodeID // where a post begins or ends, in document order
+}
+
+// dropExtras leaves out the extras of posts, which are in document order.
+func (c Copies) dropExtras(s *facts.Selected, posts []Post) {
+	e := &extras{markFinder: newMarkFinder(s.Page), s: s, c: c}
+	for _, post := range posts {
+		e.edges = append(e.edges, post.Node, s.Page.End(post.Node))
+	}
+	page.Sort(e.edges)
+	s.Recount()
+	e.unquote(posts)
+}
+
+// ownEnd returns where a post ends or the first post in it begins.
+func (e *extras) ownEnd(post Post) page.NodeID {
+	return e.edges[firstFrom(e.edges, post.Node+1)]
+}
