@@ -62,6 +62,32 @@ func TestTimesOfPosts(t *testing.T) {
 	}
 }
 
+// The thread's subject goes, a post's own stays.
+func TestSubjects(t *testing.T) {
+	const title = "Which oil?"
+	post := func(subject string) string { return subject + `<p>Grease.</p>` }
+	for _, r := range []struct {
+		name, title    string
+		subjects, want [3]string
+	}{
+		{"the title", title, [3]string{`<h3>Which oil?</h3>`, `<h3>Re: Which oil?</h3>`, `<h3>AW: Re: Which oil?</h3>`}, [3]string{}},
+		{"no title", "", [3]string{`<h3>Which oil?</h3>`, `<h3>Re: Which oil?</h3>`, `<h3>Re: Which oil?</h3>`}, [3]string{`<h3>Which oil?</h3>`}},
+		{"a title with the site's name", "Which oil? - Hinges", [3]string{"", `<p>Re: Which oil?</p>`, ""}, [3]string{}},
+		{"words in bold before the words", title, [3]string{"", `<b>Re: Which oil?</b><br>`, ""}, [3]string{}},
+		{"a heading that the engine left out", title, [3]string{"", `<h3 omit>Re: Which oil?</h3>`, ""}, [3]string{}},
+		{"a subject of its own", title, [3]string{"", `<h3>Lard</h3>`, `<h3>Re: Lard</h3>`}, [3]string{"", `<h3>Lard</h3>`}},
+		{"a subject of one post", title, [3]string{"", `<h3>Re: Lard</h3>`}, [3]string{"", `<h3>Re: Lard</h3>`}},
+		{"the same heading twice", title, [3]string{"", `<h3>Lard</h3>`, `<h3>Lard</h3>`}, [3]string{"", `<h3>Lard</h3>`, `<h3>Lard</h3>`}},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			got := thread(t, r.title, post(r.subjects[0]), post(r.subjects[1]), post(r.subjects[2]))
+			if want := "A: " + post(r.want[0]) + " B: " + post(r.want[1]) + " C: " + post(r.want[2]); got != want {
+				t.Errorf("\n got %s\nwant %s", got, want)
+			}
+		})
+	}
+}
+
 // Quotes are what somebody quotes.
 func TestQuotesInPosts(t *testing.T) {
 	const quote = `<blockquote><p>Oil?</p></blockquote>`

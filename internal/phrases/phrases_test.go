@@ -21,7 +21,7 @@ func TestTables(t *testing.T) {
 		"genres": {genres, asWords}, "other labels": {otherLabels, asWords}, "other credits": {otherCredits, asWords},
 		"roles": {roles, asWords}, "desks": {desks, asWords}, "placeholders": {placeholders, asWords}, "control words": {controlWords, asWords},
 		"updated parts": {updatedParts, asIs}, "published parts": {publishedParts, asIs}, "byline words": {bylineWords, asWords},
-		"edit beginnings": {editBeginnings, asIs}, "edit words": {editWords, asIs},
+		"edit beginnings": {editBeginnings, asIs}, "edit words": {editWords, asIs}, "reply marks": {replyMarks, asIs},
 		"boost verbs": {boostVerbs, asWords}, "boost labels": {boostLabels, asWords},
 		"page words": {pageWords, asWords}, "currencies": {currencies, asIs}, "next words": {nextWords, asWords}, "page parts": {pageParts, asIs}, "next parts": {nextParts, asIs},
 	} {
@@ -134,6 +134,22 @@ func TestCut(t *testing.T) {
 	}
 	if rest, found := CutRelated("Read also: The weir"); rest != " the weir" || !found {
 		t.Errorf("%q %v", rest, found)
+	}
+}
+
+func TestCutReply(t *testing.T) {
+	for subject, want := range map[string]string{
+		"Re: Which oil?":          "Which oil?",
+		"RE: AW: Re : Which oil?": "Which oil?",
+		"Dot.: Olej":              "Olej",
+		"回复：油":                    "油",
+		"Oil: which?":             "",
+		"Which oil?":              "",
+	} {
+		rest, found := CutReply(subject)
+		if found != (want != "") || found && rest != want {
+			t.Errorf("%q: got %q, %v, want %q", subject, rest, found, want)
+		}
 	}
 }
 

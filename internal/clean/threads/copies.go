@@ -76,7 +76,7 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 		copied = append(copied, post)
 	}
 	if len(copied) > 0 {
-		c.dropExtras(s, copied)
+		c.dropExtras(s, copied, o.Title)
 	}
 	return c
 }
