@@ -40,6 +40,25 @@ func dayIn(line string) (iso string, start, end int) {
 	return "2025-05-03", start, start + len(day)
 }
 
+// Of what templates put into a post beside its words nothing is shown.
+func TestPostExtras(t *testing.T) {
+	const words = `<p>Grease.</p>`
+	for _, r := range []row{
+		{"rules at the edges", `<hr>` + words + `<hr>` + words + `<hr>`, words + `<hr/>` + words},
+		{"dashes at the edges", `<p>------</p>` + words + `<p>------</p>`, words},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			post := strings.ReplaceAll(r.src, "/u/a>a<", "/u/b>b<") // the second post's
+			want := "A: " + r.want + " B: " + r.want
+			got := thread(t, "", r.src, post)
+			println(got)
+			if got != want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, want)
+			}
+		})
+	}
+}
+
 // The time of a post is not that of its last edit, nor that of a member's profile.
 func TestTimesOfPosts(t *testing.T) {
 	const words, posted = `<p>Grease.</p>`, `<time datetime="2025-05-03">3 May 2025</time>`

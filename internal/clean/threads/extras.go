@@ -6,7 +6,7 @@ import (
 )
 
 // extras leaves out what templates put into a post beside its words, in whatever
-// way they are built: the thread's subject.
+// way they are built: the thread's subject, a rule.
 type extras struct {
 	markFinder
 	s     *facts.Selected
@@ -24,6 +24,7 @@ func (c Copies) dropExtras(s *facts.Selected, posts []Post, title string) {
 	s.Recount()
 	e.dropSubjects(posts, title)
 	s.Recount()
+	e.dropRules()
 	e.unquote(posts)
 }
 
