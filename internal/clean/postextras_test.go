@@ -46,6 +46,14 @@ func TestPostExtras(t *testing.T) {
 	for _, r := range []row{
 		{"rules at the edges", `<hr>` + words + `<hr>` + words + `<hr>`, words + `<hr/>` + words},
 		{"dashes at the edges", `<p>------</p>` + words + `<p>------</p>`, words},
+		{"a box about the member", `<div class=userinfo><a href=/u/a>a</a><p>Apprentice of the second class since the fire</p><p>Posts: 12</p></div><p>Grease stops a hinge, and it stays in the hinge until summer, when nobody minds.</p>`, `<p>Grease stops a hinge, and it stays in the hinge until summer, when nobody minds.</p>`},
+		{"a box about the member beside few words", `<div class=userinfo><a href=/u/a>a</a><p>Apprentice of the second class since the fire</p></div><p>Grease.</p>`, words},
+		{"a cell about the member", `<table><tr><td><a href=/u/a>a</a><p>Apprentice of the second class since the fire</p></td><td><p>Grease stops a hinge, and it stays in the hinge until summer.</p></td></tr></table>`, `<p>Grease stops a hinge, and it stays in the hinge until summer.</p>`},
+		{"a cell with the words", `<table><tr><td><a href=/u/a>a</a><p>Grease stops a hinge, and it stays in the hinge until summer.</p></td><td><p>Oil.</p></td></tr></table>`, `<p>Grease stops a hinge, and it stays in the hinge until summer.</p><p>Oil.</p>`},
+		{"its number", `<p>#<a href="showpost.php?p=7&amp;postcount=2">2</a></p>` + words, words},
+		{"a box called so with the words", `<div class=userinfo><a href=/u/a>a</a>` + words + `</div>`, words},
+		{"the member's pictures", `<div><div omit><a href=/u/a>a</a></div><img src=star.gif></div>` + words, words},
+		{"a picture in the words", words + `<p><img src=hinge.jpg></p>`, words + `<p><img src="hinge.jpg"/></p>`},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			post := strings.ReplaceAll(r.src, "/u/a>a<", "/u/b>b<") // the second post's

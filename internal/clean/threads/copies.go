@@ -195,11 +195,20 @@ func permalinks(p *page.Page, post Post) (links []page.NodeID) {
 			continue
 		}
 		href := p.Attr(n, "href")
-		if own != page.None && href == p.Attr(own, "href") || strings.Contains(href, "#") && isPostNumber(facts.SubtreeText(p, n)) {
+		if own != page.None && href == p.Attr(own, "href") || isNumberOf(p, post, n) {
 			links = append(links, n)
 		}
 	}
 	return links
+}
+
+// isNumberOf reports whether link n is the number of a post, "#12", or in a line of it.
+func isNumberOf(p *page.Page, post Post, n page.NodeID) bool {
+	href := p.Attr(n, "href")
+	if strings.Contains(href, "#") && isPostNumber(facts.SubtreeText(p, n)) {
+		return true
+	}
+	return strings.Contains(href, "postcount=") && isPostNumber(facts.SubtreeText(p, lineOf(p, post.Node, n)))
 }
 
 func isPostNumber(s string) bool {

@@ -6,7 +6,7 @@ import (
 )
 
 // extras leaves out what templates put into a post beside its words, in whatever
-// way they are built: the thread's subject, a rule.
+// way they are built: the thread's subject, a rule, the box about the member.
 type extras struct {
 	markFinder
 	s     *facts.Selected
@@ -22,8 +22,15 @@ func (c Copies) dropExtras(s *facts.Selected, posts []Post, title string) {
 	}
 	page.Sort(e.edges)
 	s.Recount()
+	for _, post := range posts {
+		e.dropPane(post)
+	}
+	s.Recount()
 	e.dropSubjects(posts, title)
 	s.Recount()
+	for _, post := range posts {
+		e.dropPictures(post)
+	}
 	e.dropRules()
 	e.unquote(posts)
 }

@@ -1,0 +1,85 @@
+package threads
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/names"
+)
+
+// Beside a post, boards show its author: a picture, a rank, the number of posts.
+
+// paneNames are what templates call the box about a post's author.
+var paneNames = names.Union(
+	names.Of("userinfo", "postprofile", "postleft", "poster", "authorpane", "postauthor"),
+	names.Pairs([]string{"message"}, []string{"user"}),
+)
+
+// paneOf returns the box about a post's author, or None: one called so beside which
+// there are words, or a table's cell beside which there are more.
+func (e *extras) paneOf(post Post) page.NodeID {
+	const maxPaneChars = 400
+	pane, all := page.None, e.s.Chars(post.Node)
+	for n := post.Author; n != post.Node && n != page.None && e.p.Chars(n) <= maxPaneChars; n = e.p.Parent(n) {
+		chars := e.s.Chars(n)
+		if e.names.ClassHas(n, paneNames) && chars < all || e.p.Is(n, atom.Td) && 2*chars < all {
+			pane = n
+		}
+	}
+	return pane
+}
+
+// dropPane leaves out the box about a post's author.
+func (e *extras) dropPane(post Post) {
+	if pane := e.paneOf(post); pane != page.None {
+		e.leaveOut(pane)
+	}
+}
+
+// dropPictures leaves out what has no selected text around the lines of a post's
+// author and time: the member's picture and status.
+func (e *extras) dropPictures(post Post) {
+	for _, line := range e.headLinesOf(post) {
+		if box := e.boxAround(post, line); box != line {
+			e.leaveOut(box)
+		}
+	}
+}
+
+// boxAround returns the outermost element of a post around a line with no selected
+// text and nothing to be watched, or the line.
+func (e *extras) boxAround(post Post, line page.NodeID) page.NodeID {
+	const maxNodes = 200
+	box := line
+	for up := e.p.Parent(line); up != post.Node && up != page.None; up = e.p.Parent(up) {
+		if e.p.End(up)-up > maxNodes || e.s.HasText(up) || e.holdsPlayer(up) {
+			break
+		}
+		box = up
+	}
+	return box
+}
+
+// headLinesOf returns the parts left out of a post, outside other posts in it.
+func (e *extras) headLinesOf(post Post) (lines []page.NodeID) {
+	for n := post.Node + 1; n < e.p.End(post.Node); {
+		switch {
+		case e.c.Has(n):
+			n = e.p.End(n)
+		case e.c.leftOut[n]:
+			lines = append(lines, n)
+			n = e.p.End(n)
+		default:
+			n++
+		}
+	}
+	return lines
+}
+
+// holdsPlayer reports whether n has something to be watched or read.
+func (e *extras) holdsPlayer(n page.NodeID) bool {
+	return facts.Find(e.p, n, func(tag atom.Atom) bool {
+		return tag == atom.Iframe || tag == atom.Video || tag == atom.Audio || tag == atom.Figure
+	}) != page.None
+}
