@@ -44,6 +44,19 @@ func dayIn(line string) (iso string, start, end int) {
 func TestPostExtras(t *testing.T) {
 	const words = `<p>Grease.</p>`
 	for _, r := range []row{
+		{"a line about an edit", words + `<p>Last edited by ann on 3 May 2025</p>`, words},
+		{"a named line about an edit", words + `<div class=lastedited>ann, 3 May 2025, because I forgot the bell</div>`, words},
+		{"edited at a time", words + `<p>Edited <time datetime="2025-05-03">3 May</time></p>`, words},
+		{"an author's own note", words + `<p>Edited 2 words.</p>`, words + `<p>Edited 2 words.</p>`},
+		{"a signature", words + `<div class=postsignature>Oil is for fish.</div>`, words},
+		{"a signature below a line", words + `<div>__________________<br>Oil is for fish.</div>`, words},
+		{"a line of the author's", `<div>Grease.<br>__________________<br>Oil is for fish.</div>`, `<p>Grease.<br/>__________________<br/>Oil is for fish.</p>`},
+		{"a button", words + `<a href="newreply.php?p=1"><img src=quote.gif></a>`, words},
+		{"a button with a label", words + `<ul><li><a href="posting.php?mode=quote&amp;p=1">Quote</a></li></ul>`, words},
+		{"a link to a form in words", `<p>Use <a href="posting.php?mode=post&amp;f=1">this form</a>.</p>`, `<p>Use <a href="posting.php?mode=post&amp;f=1">this form</a>.</p>`},
+		{"a picture at a quoted name", `<blockquote><p class=postedby><img src=icon.png>ann wrote:</p><p>Oil?</p></blockquote>` + words, `<blockquote><p class="postedby">ann wrote:</p><p>Oil?</p></blockquote>` + words},
+		{"a picture in a heading", `<h3><img src=icon.png>Lard</h3>` + words, `<h3>Lard</h3>` + words},
+		{"likes", words + `<span class=post-likes>3 Likes</span>`, words},
 		{"rules at the edges", `<hr>` + words + `<hr>` + words + `<hr>`, words + `<hr/>` + words},
 		{"dashes at the edges", `<p>------</p>` + words + `<p>------</p>`, words},
 		{"a box about the member", `<div class=userinfo><a href=/u/a>a</a><p>Apprentice of the second class since the fire</p><p>Posts: 12</p></div><p>Grease stops a hinge, and it stays in the hinge until summer, when nobody minds.</p>`, `<p>Grease stops a hinge, and it stays in the hinge until summer, when nobody minds.</p>`},

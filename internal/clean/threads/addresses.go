@@ -27,3 +27,14 @@ func isPersonsPage(href string) bool {
 	}
 	return found
 }
+
+// isPostForm reports whether an address is that of a form about a post, in the
+// forms of boards: to answer, quote, report or change it.
+func isPostForm(href string) bool {
+	path, query, _ := strings.Cut(href, "?")
+	switch path[strings.LastIndexByte(path, '/')+1:] {
+	case "newreply.php", "posting.php", "report.php", "editpost.php", "reputation.php", "private.php":
+		return query != ""
+	}
+	return strings.Contains(query, "do=newreply") || strings.Contains(query, "action=post;quote=")
+}

@@ -13,3 +13,17 @@ func TestPersonsPages(t *testing.T) {
 		}
 	}
 }
+
+func TestIsPostForm(t *testing.T) {
+	for href, want := range map[string]bool{
+		"/forum/newreply.php?do=newreply&p=7": true,
+		"./posting.php?mode=quote&f=3&p=7":    true,
+		"index.php?action=post;quote=7":       true,
+		"posting.php":                         false,
+		"/notes/posting?p=7":                  false,
+	} {
+		if isPostForm(href) != want {
+			t.Errorf("%s: want %v", href, want)
+		}
+	}
+}
