@@ -162,3 +162,18 @@ func TestExpandLabels(t *testing.T) {
 		})
 	}
 }
+
+// FluxBB writes the name as the first fact about the member.
+func TestFirstFacts(t *testing.T) {
+	post := func(name, class string) string {
+		return `<div class=blockpost><div class=` + class + `><dl omit><dt>` + name + `</dt><dd>Member</dd></dl></div><p>Grease.</p></div>`
+	}
+	for class, isPost := range map[string]bool{"postleft": true, "glossary": false} {
+		p := open(t, `<div keep>`+post("ann", class)+post("bo", class)+`</div>`, page.Saved)
+		s := selected(p)
+		s.Kind = engine.Forum
+		if got := inner(t, root(p, s, Options{})); strings.Contains(got, "<b>ann</b>") != isPost {
+			t.Errorf("%s: posts: want %v: %s", class, isPost, got)
+		}
+	}
+}

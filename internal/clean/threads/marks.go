@@ -160,6 +160,8 @@ func (m markFinder) trustOf(n page.NodeID, a attributes) trust {
 			return avatar
 		}
 		return linked
+	case m.isFirstFact(n):
+		return called
 	}
 	if level := m.trust.Of(m.names.Class(n)); level != noAuthor {
 		return level
@@ -168,6 +170,15 @@ func (m markFinder) trustOf(n page.NodeID, a attributes) trust {
 		return called
 	}
 	return noAuthor
+}
+
+// isFirstFact reports whether n begins the facts about a member beside a post, as
+// FluxBB writes the name.
+func (m markFinder) isFirstFact(n page.NodeID) bool {
+	if !m.p.Is(n, atom.Dt) || elementBefore(m.p, n) != page.None {
+		return false
+	}
+	return m.names.ClassHas(m.p.Parent(m.p.Parent(n)), factNames)
 }
 
 // isCreator reports whether one of the properties of an item is its author.
@@ -188,6 +199,7 @@ func (m markFinder) trustAt(n page.NodeID) trust { return m.trustOf(n, m.attribu
 var (
 	authorNames = names.Of("author", "user", "username", "poster", "names", "nickname", "commenter", "hnuser", "member", "nick", "postuser")
 	avatarNames = names.Of("avatar")
+	factNames   = names.Of("postleft")
 	fnNames     = names.Of("fn") // of hCard
 )
 
