@@ -34,7 +34,7 @@ type markedName struct {
 // and dates, from the conventions of hcard, hatom and the widespread content
 // systems, and those of what is beside an article, by their first letter.
 var markedNames = [26][]markedName{
-	0:         {{"author", authorMark}, {"authorname", userMark}, {"author-name", userMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"autoref", noAuthorMark}, {"auteur", authorMark}},
+	0:         {{"author", authorMark}, {"authorname", userMark}, {"author-name", userMark}, {"author_information", userMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"autoref", noAuthorMark}, {"auteur", authorMark}},
 	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
 	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}, {"created", dateMark}},
 	'd' - 'a': {{"date", dateMark}, {"datum", dateMark}},

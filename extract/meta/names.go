@@ -265,24 +265,31 @@ func looksLikeName(s string) bool {
 // and has nothing in it that no name has: "Ask the Doctors".
 func isShortCall(s string) bool {
 	fields := strings.Fields(s)
-	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || phrases.IsPlaceholder(letter.Words(s)) {
+	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || isNobody(s) {
 		return false
 	}
 	if len(fields) == 1 && len(s) < minSingleName || !unicode.IsLetter(firstRune(s)) {
 		return false // initials on a picture's place, signs
 	}
 	for _, f := range fields {
-		if strings.ContainsAny(f, "0123456789?!:;=<>[]{}%$#*_\\") || phrases.IsControlWord(strings.ToLower(strings.Trim(f, ".,"))) {
+		if strings.ContainsAny(f, "0123456789?!:：;=<>[]{}%$#*_\\") || phrases.IsControlWord(strings.ToLower(strings.Trim(f, ".,"))) {
 			return false
 		}
 	}
 	return true
 }
 
+// isNobody reports whether s is what content systems write in place of a name,
+// or only the rank or the role of whoever is named beside it.
+func isNobody(s string) bool {
+	words := letter.Words(s)
+	return phrases.IsPlaceholder(words) || phrases.IsPosition(words)
+}
+
 // looksLikeHandle reports whether s can be the name that a member of a site
 // goes by: one word that may hold digits and joining marks.
 func looksLikeHandle(s string) bool {
-	if len(s) < minSingleName || utf8.RuneCountInString(s) > 30 || phrases.IsPlaceholder(letter.Words(s)) || phrases.IsControlWord(strings.ToLower(s)) || isAddress(s) {
+	if len(s) < minSingleName || utf8.RuneCountInString(s) > 30 || isNobody(s) || phrases.IsControlWord(strings.ToLower(s)) || isAddress(s) {
 		return false
 	}
 	for _, r := range s {
