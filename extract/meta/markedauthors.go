@@ -25,7 +25,7 @@ func (s *article) markedAuthors() []string {
 	links := slices.DeleteFunc(slices.Clone(s.bylines()), func(n page.NodeID) bool { return !s.isAuthorLink(n) })
 	for _, nodes := range [...][]page.NodeID{props, links, s.bylines()} {
 		for _, n := range s.nearest(nodes) {
-			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) || s.isOfPreview(n) || s.isOfSubmission(n) || s.isOtherCredit(n) {
+			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) || s.isOfPreview(n) || s.isOfSubmission(n) || s.isOtherCredit(n) || s.isOfQuote(n) {
 				continue
 			}
 			if names := s.namesIn(n); len(names) > 0 && !s.isMenuItem(n, names) {
@@ -37,14 +37,32 @@ func (s *article) markedAuthors() []string {
 }
 
 // isMenuItem reports whether the only name, one word, is that of a link that the
-// page's menu has too. A person's full name may well be in the menu.
+// page's menu has too, or several names are in one such link: "Health & Beauty".
+// A person's full name may well be in the menu.
 func (s *article) isMenuItem(n page.NodeID, names []string) bool {
-	if len(names) != 1 || strings.Contains(names[0], " ") {
+	if len(names) == 1 && strings.Contains(names[0], " ") {
 		return false
 	}
 	for c := n; c < s.page.End(n); c++ {
 		if href := s.page.Attr(c, "href"); href != "" && s.page.Is(c, atom.A) {
-			return slices.Contains(s.menuAddresses(), href)
+			return len(cleanNames([]string{s.page.InnerText(c)}, "")) == len(names) && slices.Contains(s.menuAddresses(), href)
+		}
+	}
+	return false
+}
+
+// isOfQuote reports whether n names who is quoted: it stands with the quote in a
+// small element away from the title.
+func (s *article) isOfQuote(n page.NodeID) bool {
+	levels := 0
+	for up := range s.page.Ancestors(n) {
+		if levels++; levels > maxPreviewLevels || s.page.Chars(up) > maxPreviewChars || s.page.Contains(up, s.anchorNode()) {
+			return false
+		}
+		for c := up + 1; c < n; c++ {
+			if s.page.Is(c, atom.Blockquote) || s.page.Is(c, atom.Q) {
+				return true
+			}
 		}
 	}
 	return false
@@ -210,7 +228,7 @@ func (s *article) namesIn(n page.NodeID) []string {
 		return []string{first}
 	}
 	for line := range strings.SplitSeq(text, "\n") {
-		if names := namesInMarked(cutDate(line)); len(names) > 0 {
+		if names := namesInMarked(cutDate(line)); len(names) > 0 && !s.isOfControl(n, names[0]) {
 			return names
 		}
 	}
@@ -218,6 +236,18 @@ func (s *article) namesIn(n page.NodeID) []string {
 		return []string{text}
 	}
 	return nil
+}
+
+// isOfControl reports whether a text in n is that of a button, or of a part that
+// is marked as something else in a byline than the author.
+func (s *article) isOfControl(n page.NodeID, text string) bool {
+	for c := n; c < s.page.End(n); c++ {
+		isControl := s.page.Is(c, atom.Button) || s.page.IsElement(c) && s.nameMarks(c)&noAuthorMark != 0
+		if isControl && s.marksOf(c)&authorMark == 0 && strings.Contains(s.page.InnerText(c), text) {
+			return true
+		}
+	}
+	return false
 }
 
 // namesInMarked returns the names in a line of an element that is marked as

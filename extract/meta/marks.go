@@ -20,7 +20,7 @@ const (
 	besideMark                     // it is in a sidebar
 	foreignMark                    // it belongs to comments, link previews, navigation
 	userMark                       // it is the name by which the author goes on the site, in any form
-	noAuthorMark                   // it begins like the word for an author: authorization
+	noAuthorMark                   // it begins like the word for an author (authorization), or is about something else in the byline
 )
 
 // markedName is a part of class names and ids with its marks. It is in lower
@@ -35,8 +35,8 @@ type markedName struct {
 // systems, and those of what is beside an article, by their first letter.
 var markedNames = [26][]markedName{
 	0:         {{"author", authorMark}, {"authorname", userMark}, {"author-name", userMark}, {"author_information", userMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"autoref", noAuthorMark}, {"auteur", authorMark}},
-	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
-	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}, {"created", dateMark}},
+	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}, {"button", noAuthorMark}, {"btn", noAuthorMark}},
+	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}, {"created", dateMark}, {"category", noAuthorMark}},
 	'd' - 'a': {{"date", dateMark}, {"datum", dateMark}},
 	'e' - 'a': {{"event-date", foreignMark}},
 	'f' - 'a': {{"fecha", dateMark}},
@@ -44,9 +44,10 @@ var markedNames = [26][]markedName{
 	'j' - 'a': {{"journalist", authorMark}},
 	'n' - 'a': {{"newsletter", foreignMark}, {"navbar", foreignMark}},
 	'p' - 'a': {{"publish", dateMark}, {"posted", dateMark}, {"postedby", authorMark}, {"posted-by", authorMark}, {"postleft", authorMark | userMark}, {"popular", foreignMark}},
+	'q' - 'a': {{"quote", foreignMark}},
 	'r' - 'a': {{"reporter", authorMark}, {"related", foreignMark}, {"recommend", foreignMark}, {"read-next", foreignMark}, {"readmore", foreignMark}},
 	's' - 'a': {{"sidebar", besideMark}},
-	't' - 'a': {{"time", dateMark}, {"trending", foreignMark}},
+	't' - 'a': {{"testimonial", foreignMark}, {"time", dateMark}, {"trending", foreignMark}},
 	'u' - 'a': {{"u-author", authorMark | userMark}, {"username", authorMark | userMark}, {"user-name", authorMark | userMark}},
 	'w' - 'a': {{"writer", authorMark}, {"written", authorMark}},
 }

@@ -23,6 +23,9 @@ func TestMarks(t *testing.T) {
 		"comment-author":           foreignMark | authorMark,
 		"event-date":               foreignMark | dateMark,
 		"read-next":                foreignMark,
+		"pull-quote-author":        foreignMark | authorMark,
+		"byline-category":          noAuthorMark,
+		"follow-author-btn":        noAuthorMark,
 		"autho":                    0,
 		"datenschutz":              dateMark, // a part of a word counts: the date must show itself as well
 		"überschrift author-名前":    authorMark,
