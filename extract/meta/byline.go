@@ -23,7 +23,7 @@ func (s *article) authors(title string) []string {
 	}
 	var last []string
 	login := ""
-	for _, source := range []func() []string{
+	for i, source := range [...]func() []string{
 		s.citedAuthors,
 		s.statedAuthors,
 		s.declaredAuthors,
@@ -32,12 +32,12 @@ func (s *article) authors(title string) []string {
 		s.soleAuthors,
 		s.statedGroups,
 	} {
-		names := s.withoutSite(s.joinSite(cleanNames(source(), title)))
+		names := s.siteNamesIn(cleanNames(source(), title))
 		switch {
-		case len(names) == 0:
+		case len(names) == 0, i >= guessed && s.isSection(names, title):
 		case s.isSiteItself(names):
-			if len(last) == 0 {
-				last = names
+			if len(last) == 0 || s.hasOwnName(last) && !s.hasOwnName(names) {
+				last = names // an agency, or the desk, says more than the site
 			}
 		case login != "":
 			if isLoginOf(login, names[0]) || strings.Contains(names[0], " ") && s.isArticle() && !s.isShownNearTitle([]string{login}) {
@@ -52,6 +52,16 @@ func (s *article) authors(title string) []string {
 	return last
 }
 
+// guessed is the index of the first source of authors that the page does not
+// declare for machines.
+const guessed = 3
+
+// isSection reports whether names are the page's section: "Health & Beauty".
+func (s *article) isSection(names []string, title string) bool {
+	section := s.section(title)
+	return section != "" && letter.Words(strings.Join(names, " ")) == letter.Words(joinConjunctions(section))
+}
+
 // orShownInstead returns the names behind a label near the title, if the page
 // shows others there than those that it declares: the declared one is often
 // whoever entered the article into the content system. A given name alone gives
@@ -63,6 +73,9 @@ func (s *article) orShownInstead(declared []string, title string) []string {
 		return declared
 	}
 	shown := s.joinSite(cleanNames(s.shownAuthors(), title))
+	if s.isSection(shown, title) {
+		return declared
+	}
 	switch {
 	case len(shown) == 0 || !strings.Contains(shown[0], " "):
 	case isGivenName && isGivenNameOf(declared[0], shown[0]):
@@ -130,9 +143,36 @@ func isLoginOf(login, name string) bool {
 // isSiteItself reports whether the only author is the site, all who write for
 // it, or an agency.
 func (s *article) isSiteItself(names []string) bool {
-	name := letter.Words(names[0])
-	return len(names) == 1 && (phrases.IsDesk(name) ||
-		slices.ContainsFunc(s.siteNames, func(site siteName) bool { return site.compact == compact(name) }))
+	return len(names) == 1 && (phrases.IsDesk(letter.Words(names[0])) || s.hasOwnName(names))
+}
+
+// hasOwnName reports whether the only author has the site's name.
+func (s *article) hasOwnName(names []string) bool {
+	name := compact(letter.Words(names[0]))
+	return len(names) == 1 && slices.ContainsFunc(s.siteNames, func(site siteName) bool { return site.compact == name })
+}
+
+// isHost reports whether a name is that of the page's host, by which no site
+// calls itself on this page.
+func (s *article) isHost(name string) bool {
+	return s.host != "" && strings.EqualFold(strings.TrimPrefix(name, "www."), s.host) && !s.hasOwnName([]string{name})
+}
+
+// siteNamesIn makes the site's name in a list of authors whole, and leaves it
+// out beside others and behind a person's: "Ada Byron Crumb Daily".
+func (s *article) siteNamesIn(names []string) []string {
+	names = slices.DeleteFunc(s.joinSite(names), s.isHost)
+	for i, name := range names {
+		for _, site := range s.siteNames {
+			if person, found := strings.CutSuffix(name, " "+site.text); found && isFullName(person) {
+				names[i] = strings.TrimRight(person, " ,")
+			}
+			if isCut := !strings.Contains(name, " ") && name != site.text && name == cleanName(site.text); isCut {
+				names[i] = site.text // the name of the site has what ends a person's: "Bread on Monday"
+			}
+		}
+	}
+	return s.withoutSite(names)
 }
 
 // withoutSite leaves out the site from a list of authors.
@@ -257,7 +297,7 @@ func partsOfName(v jsonld.Value) []string {
 // declaredAuthors returns the authors named in meta elements. Vocabularies
 // with one element for each author are taken whole.
 func (s *article) declaredAuthors() []string {
-	for _, name := range []string{"dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "author", "article:author", "og:article:author", "sailthru:author", "bt:author", "byl", "dc:contributor"} {
+	for _, name := range []string{"dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "article:author", "og:article:author", "author", "articleauthor", "article_author", "sailthru:author", "bt:author", "byl", "dc:contributor"} {
 		if names := cleanNames(givenFirst(s.tags.preferred(name)), ""); len(names) > 0 {
 			return names
 		}
