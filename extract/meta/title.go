@@ -28,10 +28,22 @@ func (s *article) readTitle() string {
 		return declared
 	}
 	shown := s.trimSite(s.headingText(s.heading, declared))
+	if s.addsKicker(declared, shown) {
+		return declared
+	}
 	if s.prefersDeclared(letter.Words(declared), letter.Words(shown)) || isShouted(shown) && letter.Words(declared) == letter.Words(shown) {
 		return declared
 	}
 	return shown
+}
+
+// addsKicker reports whether the title that an article declares is the heading
+// behind a topic with a colon, which stands above the heading on the page:
+// "Elections in Italy: The day after".
+func (s *article) addsKicker(declared, shown string) bool {
+	kicker, found := strings.CutSuffix(declared, shown)
+	kicker, hasColon := strings.CutSuffix(strings.TrimRight(kicker, " "), ":")
+	return found && hasColon && s.isArticle() && kicker != "" && !s.namesSite(kicker)
 }
 
 // isShouted reports whether a text is all in capitals, as style sheets and
