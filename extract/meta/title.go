@@ -25,7 +25,7 @@ func (s *article) readTitle() string {
 	}
 	declared := s.declaredTitle()
 	if s.heading == page.None {
-		return declared
+		return firstText(s.shownHeadline(), declared)
 	}
 	shown := s.trimSite(s.headingText(s.heading, declared))
 	if s.addsKicker(declared, shown) {
@@ -81,17 +81,39 @@ func (s *article) declaredTitle() string {
 		if v == "" {
 			continue
 		}
-		if t := s.trimSite(v); letter.Words(t) != "" && !s.onlySite(t) && !s.onlySite(v) {
+		if t := s.trimSite(s.cutBehindHeadline(v)); letter.Words(t) != "" && !s.onlySite(t) && !s.onlySite(v) {
 			return t
 		}
 	}
 	return firstText(s.leadingHeading(), s.trimDocumentTitle())
 }
 
+// shownHeadline returns the title that JSON-LD gives to the article if it is a
+// heading of any rank: what the page declares for sharing may be another one.
+func (s *article) shownHeadline() string {
+	if headline := s.trimSite(tidy(s.headline(), maxTitleChars)); !s.isFrontPage() && s.isShown(headline) {
+		return headline
+	}
+	return ""
+}
+
 func (s *survey) sharedTitle() string { return s.tags.first("og:title") }
 
 func (s *survey) otherTitle() string {
 	return s.tags.first("twitter:title parsely-title sailthru:title title")
+}
+
+// cutBehindHeadline cuts what a title has behind the very title that JSON-LD
+// gives to the article: a section and the site, which a dash without spaces may
+// part. What is behind a colon belongs to a longer title.
+func (s *survey) cutBehindHeadline(title string) string {
+	headline := tidy(s.headline(), maxTitleChars)
+	rest, found := strings.CutPrefix(title, headline)
+	mark := firstRune(strings.TrimLeft(rest, " "))
+	if found && headline != "" && isSeparator(mark) && mark != ':' {
+		return headline
+	}
+	return title
 }
 
 // leadingHeading returns the first heading with text below it that does not

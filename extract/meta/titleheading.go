@@ -5,6 +5,8 @@ import (
 	"sort"
 	"strings"
 
+	"golang.org/x/net/html/atom"
+
 	"pilcrow/extract/page"
 	"pilcrow/internal/jsonld"
 	"pilcrow/internal/letter"
@@ -20,12 +22,13 @@ const minAgreement = 0.2
 const sureAgreement = 0.5
 
 // titleHeading returns the h1 that is the article's title: the first one that
-// agrees well with what the page declares, else the one that agrees best.
+// agrees well with what the page declares, else the one that agrees best. One
+// among the breadcrumbs is what search engines are told.
 func (s *headings) titleHeading() page.NodeID {
 	best, bestScore := page.None, minAgreement
 	witnesses := s.titleWitnesses()
 	for _, h := range s.h1 {
-		if h.words == "" || h.site {
+		if h.words == "" || h.site || s.isInside(h.node, atom.Nav) {
 			continue
 		}
 		score, shown := 0.0, bagOf(h.words)
