@@ -82,7 +82,7 @@ func (s *article) declaredTitle() string {
 			continue
 		}
 		if t := s.trimSite(s.cutBehindHeadline(v)); letter.Words(t) != "" && !s.onlySite(t) && !s.onlySite(v) {
-			return t
+			return s.cutDescription(t)
 		}
 	}
 	return firstText(s.leadingHeading(), s.trimDocumentTitle())
@@ -112,6 +112,24 @@ func (s *survey) cutBehindHeadline(title string) string {
 	mark := firstRune(strings.TrimLeft(rest, " "))
 	if found && headline != "" && isSeparator(mark) && mark != ':' {
 		return headline
+	}
+	return title
+}
+
+// minStandfirstWords is the least of a description that is told from a word
+// that a title has by chance.
+const minStandfirstWords = 4
+
+// cutDescription cuts the standfirst behind a title: what follows a separator
+// and is the beginning of the page's description.
+func (s *article) cutDescription(title string) string {
+	description := letter.Words(s.excerpt())
+	parts := splitTitle(title)
+	for i := 1; i < len(parts); i++ {
+		rest := letter.Words(strings.TrimRight(join(parts[i:]), "…."))
+		if strings.Count(rest, " ") >= minStandfirstWords-1 && strings.HasPrefix(description, rest) {
+			return join(parts[:i])
+		}
 	}
 	return title
 }
