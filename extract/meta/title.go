@@ -179,12 +179,30 @@ func (s *article) isDate(n page.NodeID, text string) bool {
 	return len(found) == 1 && found[0].Start == 0 && found[0].End == len(text)
 }
 
+// isSubtitle reports whether an element is a line below the title: small, or
+// marked as such by its class.
+func (s *article) isSubtitle(n page.NodeID) bool {
+	class := s.page.Attr(n, "class")
+	return s.page.Is(n, atom.Small) || slices.ContainsFunc(subtitleNames[:], func(name string) bool { return strings.Contains(strings.ToLower(class), name) })
+}
+
+// subtitleNames are parts of class names for what stands below a title.
+var subtitleNames = [...]string{"subtitle", "sub-title", "subhead", "sub-head", "standfirst", "strapline", "tagline"}
+
+// withoutPart cuts a part out of a heading that has more than it.
+func withoutPart(text, part string) string {
+	if rest := strings.Replace(text, part, "", 1); letter.Words(rest) != "" {
+		return rest
+	}
+	return text
+}
+
 func (s *article) withoutLabels(n page.NodeID, text, declared string) string {
 	titles := []string{letter.Words(declared), letter.Words(tidy(s.headline(), maxTitleChars)), letter.Words(s.trimDocumentTitle())}
 	for c := n + 1; c < s.page.End(n); c++ {
 		part := s.page.InnerText(c)
-		if s.page.Is(c, atom.Button) || s.isDate(c, part) {
-			text = strings.Replace(text, part, "", 1)
+		if s.page.Is(c, atom.Button) || s.isDate(c, part) || s.isSubtitle(c) && titles[0] != letter.Words(text) {
+			text = withoutPart(text, part)
 		}
 		if w := letter.Words(part); strings.Count(w, " ") >= minTitleWords && slices.Contains(titles, w) {
 			text = part // the innermost and last is the most exact
