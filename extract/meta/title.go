@@ -9,6 +9,7 @@ import (
 	"pilcrow/extract/page"
 	"pilcrow/internal/dates"
 	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // The title is told by three witnesses: what the page declares for sharing
@@ -148,14 +149,16 @@ func (s *article) leadingHeading() string {
 	return ""
 }
 
-// onlySite reports whether a title says no more than the site's name, on a
-// page that is not the site's front page: the template was never filled in.
+// onlySite reports whether a title says no more than the name of the site or its
+// host, or the word for its front page, on a page that is not that: the template
+// was never filled in.
 func (s *article) onlySite(title string) bool {
 	if s.isFrontPage() {
 		return false
 	}
 	w := letter.Words(title)
-	return slices.ContainsFunc(s.siteNames, func(name siteName) bool { return name.words == w })
+	return phrases.IsFrontPage(w) || w == letter.Words(s.host) || strings.TrimPrefix(w, "www ") == letter.Words(s.host) ||
+		slices.ContainsFunc(s.siteNames, func(name siteName) bool { return name.words == w })
 }
 
 // headingText returns the text of a heading in one line. Where one of its

@@ -8,6 +8,7 @@ import (
 
 	"pilcrow/extract/page"
 	"pilcrow/internal/letter"
+	"pilcrow/internal/phrases"
 )
 
 // Titles carry the site's name before or after a separator. Which part it is
@@ -49,7 +50,8 @@ func (s *headings) cutGlued(title string) string {
 	_, size := utf8.DecodeRuneInString(title[at:])
 	name := strings.Trim(title[at+size:], " 】")
 	isColon := title[at] == ':' && title[at-1] != ' '
-	if before := strings.TrimRight(title[:at], " -–—_:："); before != "" && !isColon && s.isSiteName(name) && !s.isFrontPage() {
+	isName := s.isSiteName(name) || phrases.NamesSite(name)
+	if before := strings.TrimRight(title[:at], " -–—_:："); before != "" && !isColon && isName && !s.isFrontPage() {
 		return before
 	}
 	return title
@@ -127,7 +129,7 @@ func (s *headings) isShown(title string) bool {
 // endsTitle reports whether the last part of a title names the site, or is a
 // heading of its own beside the article's.
 func (s *headings) endsTitle(part string) bool {
-	if s.namesSite(part) {
+	if s.namesSite(part) || phrases.NamesSite(part) || phrases.IsFrontPage(strings.ToLower(part)) {
 		return true
 	}
 	part = letter.Words(part)
@@ -143,10 +145,11 @@ func (s *headings) endsInHeading(parts []titlePart) bool {
 	return len(parts) > 1 && strings.Contains(last, " ") && slices.ContainsFunc(s.h1, func(h heading) bool { return h.words == last && !h.site })
 }
 
-// cutLeading leaves out the first part where it is exactly the site's name
-// and the separator after it is of the kind that counts.
+// cutLeading leaves out the first part where it is exactly the site's name, or
+// the word for its front page, and the separator after it is of the kind that
+// counts.
 func (s *headings) cutLeading(parts []titlePart, counts func(separator string) bool) []titlePart {
-	if len(parts) > 1 && counts(parts[0].separator) && s.isSiteName(parts[0].text) {
+	if len(parts) > 1 && counts(parts[0].separator) && (s.isSiteName(parts[0].text) || !isColon(parts[0].separator) && phrases.IsFrontPage(strings.ToLower(parts[0].text))) {
 		return parts[1:]
 	}
 	return parts
@@ -184,7 +187,7 @@ func cutAtBar(parts []titlePart) []titlePart {
 
 func isAny(string) bool { return true }
 
-func isBar(separator string) bool { return strings.ContainsAny(separator, "|｜") }
+func isBar(separator string) bool { return strings.ContainsAny(separator, "|｜│ㅣ") }
 
 func isSpaced(separator string) bool { return strings.HasPrefix(separator, " ") && !isColon(separator) }
 
@@ -232,7 +235,7 @@ func separatorEnd(title string, i int, r rune) int {
 	spaceAfter := len(rest) < len(title)-end
 	spaceBefore := i > 0 && title[i-1] == ' '
 	switch r {
-	case '|', '»', '«', '｜':
+	case '|', '»', '«', '｜', '│', 'ㅣ': // the last is a letter that stands for a bar in Korean
 	case '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@':
 		if !spaceBefore || !spaceAfter {
 			return 0
@@ -251,7 +254,7 @@ func separatorEnd(title string, i int, r rune) int {
 
 func isSeparator(r rune) bool {
 	switch r {
-	case '|', '»', '«', '｜', '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@', ':', '_':
+	case '|', '»', '«', '｜', '│', 'ㅣ', '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@', ':', '_':
 		return true
 	}
 	return false
