@@ -42,9 +42,21 @@ func (s *headings) judge() {
 	}
 	isTitled := isUnclear && (s.isFrontPage() || s.showsFirstPart())
 	for i, h := range s.h1 {
-		s.h1[i].site = h.words != "" && (s.namesSite(h.words) || s.isPartOfSiteName(h.words) ||
+		s.h1[i].site = h.words != "" && (s.namesSite(h.words) || s.isPartOfSiteName(h.words) || s.isLogo(h) ||
 			h.words == last && (isTitled || s.isPlacedAsSite(h.node) || !s.hasTextBelow(h.node)))
 	}
+}
+
+// isLogo reports whether a heading as a whole is a link to the front page, and
+// no title that the page declares.
+func (s *headings) isLogo(h heading) bool {
+	for c := h.node + 1; c < s.page.End(h.node); c++ {
+		if s.leadsToFront(c) && s.page.Chars(c) == s.page.Chars(h.node) {
+			return h.words != letter.Words(s.titleParts[0].text) && h.words != letter.Words(s.documentTitle) &&
+				h.words != letter.Words(s.tags.first("og:title"))
+		}
+	}
+	return false
 }
 
 // lastPart returns the last part of the document's title as words if it may

@@ -101,6 +101,8 @@ func TestTitle(t *testing.T) {
 		{"the front page's word and a colon", "https://crumb.example/rye", `<title>Home: a film about rye</title>`, "Home: a film about rye"},
 		{"a navigation word for a title, and a heading", "https://crumb.example/rye", `<meta property=og:title content=Home><title>Home</title><h2>Rye is back</h2><p>` + lorem, "Rye is back"},
 		{"the host for a title, and a heading", "https://crumb.example/rye", `<title>www.crumb.example</title><h2>Rye is back</h2><p>` + lorem, "Rye is back"},
+		{"a logo with words of the title", "", `<title>Rye bread is back / Baking / Rye bread forum</title><h1><a href="https://ryebread.example/">Rye bread</a></h1><p>` + lorem, "Rye bread is back / Baking"},
+		{"a title with a link to the front page", "", `<title>Rye bread is back | Baking</title><h1><a href="/">Rye bread is back</a></h1><p>` + lorem, "Rye bread is back"},
 		{"a sign for a title", "", `<meta property=og:title content="."><h1>How bread rises</h1><p>` + lorem, "How bread rises"},
 		{"the site's name for a title, and a heading", "", `<meta property=og:site_name content=Crumb><title>Crumb</title><nav><h2>All our news</h2></nav><h2>How bread rises</h2><p>` + lorem, "How bread rises"},
 		{"a day's element in the heading", "", `<title>Bread report</title><h1><span class=date>27.01.2022</span>Bread report (all cities)</h1>`, "Bread report (all cities)"},
