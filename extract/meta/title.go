@@ -32,10 +32,18 @@ func (s *article) readTitle() string {
 	if s.addsKicker(declared, shown) {
 		return declared
 	}
-	if s.prefersDeclared(letter.Words(declared), letter.Words(shown)) || isShouted(shown) && letter.Words(declared) == letter.Words(shown) {
+	hasSameWords := letter.Words(declared) == letter.Words(shown)
+	if s.prefersDeclared(letter.Words(declared), letter.Words(shown)) || hasSameWords && (isShouted(shown) || partsKicker(declared) && !partsKicker(shown)) {
 		return declared
 	}
 	return shown
+}
+
+// partsKicker reports whether a title has a colon, right behind a word. Headings
+// with a kicker in an element of its own have none, or one set apart.
+func partsKicker(title string) bool {
+	at := strings.Index(title, ": ")
+	return at > 0 && title[at-1] != ' '
 }
 
 // addsKicker reports whether the title that an article declares is the heading
