@@ -141,9 +141,16 @@ func isLoginOf(login, name string) bool {
 }
 
 // isSiteItself reports whether the only author is the site, all who write for
-// it, or an agency.
+// it ("Crumb Staff"), or an agency.
 func (s *article) isSiteItself(names []string) bool {
-	return len(names) == 1 && (phrases.IsDesk(letter.Words(names[0])) || s.hasOwnName(names))
+	return len(names) == 1 && (phrases.IsDesk(letter.Words(names[0])) || s.hasOwnName(names) ||
+		slices.ContainsFunc(s.siteNames, func(site siteName) bool { return isOfSite(names[0], site.text) }))
+}
+
+// isOfSite reports whether a name is a site's with another word.
+func isOfSite(name, site string) bool {
+	n := len(site)
+	return len(name) > n+1 && strings.EqualFold(name[:n], site) && name[n] == ' ' && unicode.IsLetter(firstRune(name[n+1:]))
 }
 
 // hasOwnName reports whether the only author has the site's name.

@@ -85,6 +85,8 @@ func TestByline(t *testing.T) {
 		{"the host's name", `<link rel=canonical href="https://crumb.example/bread"><meta name=author content=www.Crumb.example><h1>Bread</h1>`, ""},
 		{"the host's name of a site that is called like it", `<link rel=canonical href="https://crumb.example/bread"><meta property=og:site_name content=Crumb.example><meta name=author content=Crumb.example><h1>Bread</h1>`, "Crumb.example"},
 		{"the article's author before the page's", `<meta name=author content="Crumb Media"><meta property=article:author content="Ada Byron">`, "Ada Byron"},
+		{"the site's staff, and a person", `<meta property=og:site_name content=Crumb><meta name=author content="Crumb Magazine"><h1>Bread</h1><p class=author>Ada Byron</p>`, "Ada Byron"},
+		{"the site's staff, and nobody", `<meta property=og:site_name content=Crumb><meta name=author content="Crumb Magazine"><h1>Bread</h1>`, "Crumb Magazine"},
 		{"the paper's own name of the element", `<meta name=articleAuthor content="Ada Byron">`, "Ada Byron"},
 		{"a link to log in", `<h1>Bread</h1><a href=/user/register>Register Now</a>`, ""},
 		{"a member beside the post", `<h1>Bread</h1><div class=postleft><dl><dt><strong>rye64</strong></dt><dd>Member</dd><dd>Posts: 3</dd></dl></div>`, "rye64"},
