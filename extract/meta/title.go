@@ -29,7 +29,7 @@ func (s *article) readTitle() string {
 		return firstText(s.shownHeadline(), declared)
 	}
 	shown := s.trimSite(s.headingText(s.heading, declared))
-	if s.addsKicker(declared, shown) {
+	if s.addsKicker(declared, shown) || s.isStandfirst(shown) {
 		return declared
 	}
 	hasSameWords := letter.Words(declared) == letter.Words(shown)
@@ -90,7 +90,7 @@ func (s *article) declaredTitle() string {
 		if v == "" {
 			continue
 		}
-		if t := s.trimSite(s.cutBehindHeadline(v)); letter.Words(t) != "" && !s.onlySite(t) && !s.onlySite(v) {
+		if t := s.trimSite(s.cutBehindHeadline(v)); letter.Words(t) != "" && !s.onlySite(t) && !s.onlySite(v) && !s.isStandfirst(t) {
 			return s.cutDescription(t)
 		}
 	}
@@ -141,6 +141,17 @@ func (s *article) cutDescription(title string) string {
 		}
 	}
 	return title
+}
+
+// isStandfirst reports whether a title is the page's description. It is a title
+// all the same if the title element has it, or both the page for sharing and an h1.
+func (s *article) isStandfirst(title string) bool {
+	w := letter.Words(title)
+	if w != letter.Words(s.excerpt()) || s.documentTitle == "" || letter.Words(s.trimSite(s.documentTitle)) == w {
+		return false
+	}
+	isShown := slices.ContainsFunc(s.h1, func(h heading) bool { return h.words == w })
+	return !isShown || letter.Words(s.trimSite(s.sharedTitle())) != w
 }
 
 // leadingHeading returns the first heading with text below it that does not
