@@ -123,7 +123,7 @@ func (s *site) isPartOfSiteName(heading string) bool {
 }
 
 // isSiteName reports whether part, a part of a title, is exactly one of the
-// site's names.
+// site's names, or the name of its host.
 func (s *site) isSiteName(part string) bool {
 	part = compact(letter.Words(part))
 	for _, name := range s.siteNames {
@@ -132,7 +132,7 @@ func (s *site) isSiteName(part string) bool {
 		}
 	}
 	label, _, _ := strings.Cut(s.host, ".")
-	return part == label && !isGenericLabel(label)
+	return part == label && !isGenericLabel(label) || part != "" && strings.TrimPrefix(part, "www") == compact(letter.Words(s.host))
 }
 
 // Names with fewer bytes than this are too likely to occur inside other words.

@@ -109,6 +109,8 @@ func TestTitle(t *testing.T) {
 		{"the standfirst for a title", "", `<meta name=description content="Bakers love its taste."><meta property=og:title content="Bakers love its taste."><title>Rye is back</title>`, "Rye is back"},
 		{"a title that is the description as well", "", `<meta name=description content="Rye is back"><meta property=og:title content="Rye is back"><title>Rye is back | Crumb</title>`, "Rye is back"},
 		{"a title that the description repeats", "", `<meta property=og:type content=article><meta name=description content="Rye is back"><meta property=og:title content="Rye is back"><title>Rye bread: 2020 guide</title><h1>Rye is back</h1>`, "Rye is back"},
+		{"the host before the title", "https://www.crumb.example/rye", `<title>www.crumb.example - Rye is back</title>`, "Rye is back"},
+		{"the host and a bar before the title", "https://crumb.example/rye", `<title>Crumb.example | Rye is back</title>`, "Rye is back"},
 		{"the standfirst for a heading", "", `<meta property=og:type content=article><meta name=description content="Bakers love rye for its taste."><title>Rye is back, and bakers love it</title><h1>Bakers love rye for its taste</h1>`, "Rye is back, and bakers love it"},
 		{"a sign for a title", "", `<meta property=og:title content="."><h1>How bread rises</h1><p>` + lorem, "How bread rises"},
 		{"the site's name for a title, and a heading", "", `<meta property=og:site_name content=Crumb><title>Crumb</title><nav><h2>All our news</h2></nav><h2>How bread rises</h2><p>` + lorem, "How bread rises"},
