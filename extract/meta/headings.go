@@ -48,12 +48,11 @@ func (s *headings) judge() {
 }
 
 // isLogo reports whether a heading as a whole is a link to the front page, and
-// no title that the page declares.
+// not the beginning of the title element.
 func (s *headings) isLogo(h heading) bool {
 	for c := h.node + 1; c < s.page.End(h.node); c++ {
 		if s.leadsToFront(c) && s.page.Chars(c) == s.page.Chars(h.node) {
-			return h.words != letter.Words(s.titleParts[0].text) && h.words != letter.Words(s.documentTitle) &&
-				h.words != letter.Words(s.tags.first("og:title"))
+			return h.words != letter.Words(s.titleParts[0].text)
 		}
 	}
 	return false

@@ -100,7 +100,7 @@ func (s *article) declaredTitle() string {
 // shownHeadline returns the title that JSON-LD gives to the article if it is a
 // heading of any rank: what the page declares for sharing may be another one.
 func (s *article) shownHeadline() string {
-	if headline := s.trimSite(tidy(s.headline(), maxTitleChars)); !s.isFrontPage() && s.isShown(headline) {
+	if headline := s.trimSite(tidy(s.headline(), maxTitleChars)); s.isShown(headline) {
 		return headline
 	}
 	return ""
@@ -176,7 +176,7 @@ func (s *article) onlySite(title string) bool {
 		return false
 	}
 	w := letter.Words(title)
-	return phrases.IsFrontPage(w) || w == letter.Words(s.host) || strings.TrimPrefix(w, "www ") == letter.Words(s.host) ||
+	return phrases.IsFrontPage(w) || strings.TrimPrefix(w, "www ") == letter.Words(s.host) ||
 		slices.ContainsFunc(s.siteNames, func(name siteName) bool { return name.words == w })
 }
 
