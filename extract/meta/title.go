@@ -143,11 +143,12 @@ func (s *article) cutDescription(title string) string {
 	return title
 }
 
-// isStandfirst reports whether a title is the page's description. It is a title
-// all the same if the title element has it, or both the page for sharing and an h1.
+// isStandfirst reports whether a title is the page's description, a sentence. It
+// is a title all the same if the title element has it, or both the page for
+// sharing and an h1. Without a full stop, the description repeats the title.
 func (s *article) isStandfirst(title string) bool {
-	w := letter.Words(title)
-	if w != letter.Words(s.excerpt()) || s.documentTitle == "" || letter.Words(s.trimSite(s.documentTitle)) == w {
+	w, description := letter.Words(title), s.excerpt()
+	if w != letter.Words(description) || !strings.HasSuffix(description, ".") && !strings.HasSuffix(description, "。") || s.documentTitle == "" || letter.Words(s.trimSite(s.documentTitle)) == w {
 		return false
 	}
 	isShown := slices.ContainsFunc(s.h1, func(h heading) bool { return h.words == w })
