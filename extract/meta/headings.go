@@ -48,11 +48,11 @@ func (s *headings) judge() {
 }
 
 // isLogo reports whether a heading as a whole is a link to the front page, and
-// not the beginning of the title element.
+// not the title element or its beginning.
 func (s *headings) isLogo(h heading) bool {
 	for c := h.node + 1; c < s.page.End(h.node); c++ {
 		if s.leadsToFront(c) && s.page.Chars(c) == s.page.Chars(h.node) {
-			return h.words != letter.Words(s.titleParts[0].text)
+			return h.words != letter.Words(s.titleParts[0].text) && h.words != letter.Words(s.documentTitle)
 		}
 	}
 	return false

@@ -100,7 +100,7 @@ func (s *article) declaredTitle() string {
 // shownHeadline returns the title that JSON-LD gives to the article if it is a
 // heading of any rank: what the page declares for sharing may be another one.
 func (s *article) shownHeadline() string {
-	if headline := s.trimSite(tidy(s.headline(), maxTitleChars)); s.isShown(headline) {
+	if headline := s.trimSite(tidy(s.headline(), maxTitleChars)); !s.isFrontPage() && s.isShown(headline) {
 		return headline
 	}
 	return ""

@@ -116,6 +116,8 @@ func TestTitle(t *testing.T) {
 		{"the standfirst for a title, in Chinese", "", `<meta name=description content="面包师喜欢黑麦。"><meta property=og:title content="面包师喜欢黑麦。"><title>黑麦回来了</title>`, "黑麦回来了"},
 		{"a sentence that is the only title", "", `<meta name=description content="Bakers love rye."><meta property=og:title content="Bakers love rye.">`, "Bakers love rye."},
 		{"a sentence that is the title everywhere", "", `<meta name=description content="Bakers love rye."><title>Bakers love rye.</title><h2>How to bake it</h2><p>` + lorem, "Bakers love rye."},
+		{"the headline of an article on the front page", "https://crumb.example/", `<meta property=og:title content="Crumb bakery">` + ld(`{"@type":"NewsArticle","headline":"How bread rises at night"}`) + `<h2>How bread rises at night</h2><p>` + lorem, "Crumb bakery"},
+		{"the whole title with a link to the front page", "", `<meta property=og:type content=article><meta property=og:title content="All about the story of rye"><title>Rye - the story</title><h1><a href=/>Rye - the story</a></h1><p>` + lorem, "Rye - the story"},
 		{"the standfirst for a heading", "", `<meta property=og:type content=article><meta name=description content="Bakers love rye for its taste."><title>Rye is back, and bakers love it</title><h1>Bakers love rye for its taste</h1>`, "Rye is back, and bakers love it"},
 		{"a sign for a title", "", `<meta property=og:title content="."><h1>How bread rises</h1><p>` + lorem, "How bread rises"},
 		{"the site's name for a title, and a heading", "", `<meta property=og:site_name content=Crumb><title>Crumb</title><nav><h2>All our news</h2></nav><h2>How bread rises</h2><p>` + lorem, "How bread rises"},
