@@ -20,6 +20,7 @@ type documents struct {
 	wffte       containers
 	ttr         lineRatios
 	bte         tokenRange
+	paragraphs  paragraphs
 }
 
 // scores are the scores that one engine gives to all divisions.
@@ -43,6 +44,7 @@ func read(o *outline, wanted familySet) *documents {
 	d.descent = walkOf(o)
 	d.ttr = lineRatiosOf(o, wanted)
 	d.bte = tokenRangeOf(o, wanted)
+	d.paragraphs = paragraphsOf(o, wanted)
 	return d
 }
 
@@ -102,6 +104,7 @@ func (m *measuring) documents(w *row, i int32) {
 	m.docs.wffte.write(w, m, i)
 	m.docs.ttr.write(w, m.blocks[i].first)
 	m.docs.bte.write(w, m.outline, &m.blocks[i])
+	m.docs.paragraphs.write(w, m, i)
 }
 
 // divisions writes the figures of the innermost division around block i, and of

@@ -9,27 +9,28 @@ import (
 // (docs/FUSED.md): first those of the six published methods, then those that
 // today's pages need.
 const (
-	familyComma    = "comma"
-	familySong     = "song"
-	familyDescent  = "descent"
-	familyWffte    = "wffte"
-	familyTTR      = "ttr"
-	familyBTE      = "bte"
-	familyText     = "text"     // the block itself
-	familyNear     = "near"     // the neighboring blocks
-	familyAround   = "around"   // the elements around the block, by their figures
-	familyTags     = "tags"     // the elements around the block, by their names and roles
-	familyNames    = "names"    // words in classes and ids of the elements around the block
-	familyLexicon  = "lexicon"  // how much the words of the block and around it speak for content
-	familyRepeated = "repeated" // similar blocks and similar siblings
-	familyHidden   = "hidden"   // evidence that the block is hidden
-	familyPage     = "page"     // figures of the whole page
-	familyKind     = "kind"     // figures of the whole page that only the forests of kinds use
+	familyComma      = "comma"
+	familySong       = "song"
+	familyDescent    = "descent"
+	familyWffte      = "wffte"
+	familyTTR        = "ttr"
+	familyBTE        = "bte"
+	familyParagraphs = "paragraphs" // paragraph scoring
+	familyText       = "text"       // the block itself
+	familyNear       = "near"       // the neighboring blocks
+	familyAround     = "around"     // the elements around the block, by their figures
+	familyTags       = "tags"       // the elements around the block, by their names and roles
+	familyNames      = "names"      // words in classes and ids of the elements around the block
+	familyLexicon    = "lexicon"    // how much the words of the block and around it speak for content
+	familyRepeated   = "repeated"   // similar blocks and similar siblings
+	familyHidden     = "hidden"     // evidence that the block is hidden
+	familyPage       = "page"       // figures of the whole page
+	familyKind       = "kind"       // figures of the whole page that only the forests of kinds use
 )
 
 // families are all families, in their order in traces.
 var families = [...]string{
-	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyText, familyNear, familyAround,
+	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyParagraphs, familyText, familyNear, familyAround,
 	familyTags, familyNames, familyRepeated, familyHidden, familyPage, familyLexicon, familyKind,
 }
 
