@@ -14,6 +14,7 @@ import sys
 
 import numpy as np
 
+import calibration
 import corpora
 import fit
 import pack
@@ -30,12 +31,13 @@ ROUNDS = 80
 def measure(what, training, families, guesses, used):
     (corpus,), (words,) = training.corpora, training.words
     columns = np.array([i for i in used if corpus.signals[i]["Family"] in families])
-    p = np.zeros(corpus.rows)
+    odds = np.zeros(corpus.rows)
     for k in range(corpora.FOLDS):
-        model = fit.train(PARAMETERS, ROUNDS, *training.rows(columns, k))
+        model = [fit.train(PARAMETERS, ROUNDS, *training.rows(columns, k))]
         rows = np.nonzero(corpus.folds() == k)[0]
-        p[rows] = fit.predict(model, corpus, rows, columns, words.at, words.of(k))
-    decider = score.Decider(corpus, p, guesses)
+        odds[rows] = fit.predict(model, corpus, rows, columns, words.at, words.of(k))
+    tables = [calibration.logistic()] * 2
+    decider = score.Decider(corpus, corpus.probabilities(odds, guesses, tables), guesses)
     f = []
     for k in range(len(corpus.pages)):
         text = "\n".join(b for b, x in zip(corpus.pages[k]["blocks"], decider.decide(k)[0]) if x)
@@ -52,7 +54,7 @@ def columns_of(weights, signals):
 
 def main():
     corpus = corpora.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).name)
-    guesses = fit.page_kinds(corpus)[-1]
+    guesses = fit.Kinds([corpus]).guesses[corpus.name]
     training = fit.Training([corpus])
     shipped = columns_of(WEIGHTS.read_bytes(), corpus.signals)
     used = np.array([c.index for c in shipped])

@@ -3,9 +3,11 @@ import functools
 import json
 import re
 import urllib.parse
+import zlib
 
 import numpy as np
 
+import calibration
 import labels
 import score
 
@@ -17,19 +19,34 @@ MAX_SAMPLE_BLOCKS = 140  # per page, on average: a model learns nothing from mor
 # scaled to this total. On wcxb the average is 68 even without scaling. Pages of snippets weigh less, because few of their
 # blocks have labels.
 PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
+# Corpora whose makers draw the line between content and the rest differently from WCXB's (captions, comments, titles)
+# have a part of the weight. Those of newspaper are the output of a tool, which people have only checked.
+SHARE_OF_OTHERS, SHARES = 0.5, {"newspaper": 0.25, "dev": 1, "pages": 1, "labelled": 0.5}
 # Models are also trained on aged copies (aged.go) of this share of the pages. AGED_WEIGHT is the weight of a copy.
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
 WORDS_PER_CHARACTER = 0.6  # in scripts without spaces, as in extract/engine/fused/length.go
-BIAS = (-10 / 32, 5 / 32)  # log odds that decide.go adds to each block: on articles, and on all other pages
+OTHER_BIAS = 0.25  # log odds that decide.go adds to the blocks of all pages but articles
 HEADINGS = range(4, 8)  # the values of column "tag" for h1 to h6
 MAX_NOTICE_BLOCKS = 60  # a page whose truth is empty is a notice up to this size; for a larger one the truth is wrong
+
+
+def source_of(name):
+    """Returns where the pages of a corpus come from. Corpora of one source have names such as wcxb-fundus, zh-fundus and
+    wcxb-fundus-old."""
+    name = name.removesuffix(AGED)
+    source = name.split("-")[1]
+    return name if source in ("dev", "pages") else source
+
+
+def share_of(name):
+    return SHARES.get(name.split("-")[1], SHARE_OF_OTHERS)
 
 
 class Corpus:
     """The pages of a corpus and the matrix of their blocks, as `fit` has written them."""
 
     def __init__(self, work, name):
-        self.name, self.kind = name, name.split("-")[0]
+        self.name, self.kind, self.source = name, name.split("-")[0], source_of(name)
         with open(work / f"{name}.jsonl", encoding="utf-8") as lines:
             self.signals = json.loads(next(lines))
             self.pages = [json.loads(line) for line in lines]
@@ -68,26 +85,22 @@ class Corpus:
         return [values[p["rows"]] for p in self.pages]
 
     def folds(self):
-        """Returns the fold of each row. All pages of a domain are in the same fold. Each corpus is split independently
-        of the others: seven pages of wcxb-dev and five of snippets-dev are from the same sites, which has no measurable
-        effect."""
+        """Returns the fold of each row. All pages of a domain are in the same fold, also those of several corpora."""
         fold = self.fold_of_pages()
         return np.concatenate([np.full(len(p["blocks"]), fold[p["id"]]) for p in self.pages])
 
     def fold_of_pages(self):
-        """Returns the fold of each page, by its id."""
-        domains = sorted({p["domain"] for p in self.pages})
-        np.random.RandomState(1).shuffle(domains)
-        fold = {d: i % FOLDS for i, d in enumerate(domains)}
-        return {p["id"]: fold[p["domain"]] for p in self.pages}
+        """Returns the fold of each page, by its id: a hash of the domain."""
+        return {p["id"]: zlib.crc32(p["domain"].encode()) % FOLDS for p in self.pages}
 
-    def adjusted(self, p, kinds):
-        """Returns the probabilities p as decide.go adjusts them. They are biased by the kind of the page. For blocks
-        that consist of links they are halved, except on listings and collections."""
+    def probabilities(self, odds, kinds, tables):
+        """Returns the probabilities that decide.go gives to blocks with these log odds, by the tables of articles and
+        of other pages. For blocks that consist of links they are halved, except on listings and collections."""
         kind = np.repeat(kinds, [len(page["blocks"]) for page in self.pages])
-        odds = p / np.maximum(1 - p, 1e-9) * np.exp(np.where(kind == "article", *BIAS))
+        at = calibration.step(odds + np.where(kind == "article", 0, OTHER_BIAS))
+        p = np.where(kind == "article", tables[0][at], tables[1][at])
         row = (self.column("text", "link share") > 0.9) & (self.column("text", "links") >= 2)
-        return odds / (1 + odds) / np.where(row & ~np.isin(kind, ("listing", "collection")), 2, 1)
+        return p / np.where(row & ~np.isin(kind, ("listing", "collection")), 2, 1)
 
     def labels(self):
         """Returns the label of each row, or -1 for the rows from which no model learns."""
@@ -102,7 +115,7 @@ class Corpus:
             samples = [s if c else None for s, c in zip(samples, chosen)]
         rows = np.concatenate([p["rows"].start + s[0] for p, s in zip(self.pages, samples) if s])
         label, weight = (np.concatenate([s[i] for s in samples if s]) for i in (1, 2))
-        of_page = AGED_WEIGHT if self.name.endswith(AGED) else PAGE_WEIGHT[self.kind]
+        of_page = AGED_WEIGHT if self.name.endswith(AGED) else PAGE_WEIGHT[self.kind] * share_of(self.name)
         return rows, label, weight * (of_page * sum(s is not None for s in samples) / weight.sum())
 
 

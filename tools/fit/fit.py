@@ -2,6 +2,7 @@
 
     go build -o DIR/fit ./tools/fit
     python3 tools/fit/fit.py DIR CORPUS [OTHER…]
+    python3 tools/fit/fit.py --outside SEEDS DIR CORPUS [OTHER…]
 
 DIR holds intermediate files and can be deleted afterwards. A corpus is a folder with html/ID.html.gz and truth.json, or
 with a folder for each page. The truth of the first corpus must name the kind of each page. The same corpora give the
@@ -10,14 +11,18 @@ same weights bit by bit: nothing depends on time, threads or the order of sets.
  1. `fit` cuts the pages into blocks and measures them. Of the first corpus it also measures aged copies (aged.go).
  2. labels.py aligns the blocks with the truth. The label of a block is the share of its text that is content.
     lexicon.py learns from the labels how much each word speaks for the content.
- 3. A forest of decision trees is trained on all corpora. pack.py packs it with the forests that classify pages.
- 4. For cross-validation five forests are trained, each without a fifth of the domains, and scored on that fifth. They
+ 3. For cross-validation five models are trained, each without a fifth of the domains, and scored on that fifth. They
     are written to DIR/fold-K.bin, and the fold of each page to DIR/NAME.folds.json. `./build.sh bench unseen DIR CORPUS`
-    extracts each page with the forest that has not seen it.
- 5. For each OTHER corpus a forest is trained without the corpus, scored on it, and written to DIR/NAME.without.bin.
-    `./build.sh bench accuracy -fit DIR` builds a command line with these weights and scores the text that it prints.
+    extracts each page with the model that has not seen it. From the odds that these models give to pages that they have
+    not seen, calibration.py makes the tables of probabilities.
+ 4. The model is trained on all corpora: the average of two forests of decision trees with different seeds. pack.py packs
+    it with the forests that classify pages.
 
-The cross-validated scores are written to DIR/figures.json, which the same command reads.
+With --outside, fit.py leaves out each source of pages in turn (corpora.source_of) and writes DIR/outside/SOURCE.SEED.bin
+for that many seeds. `./build.sh bench outside DIR CORPUS…` scores what the command line finds with these weights on the
+pages that were left out.
+
+The cross-validated scores are written to DIR/figures.json, which `./build.sh bench accuracy -fit DIR` reads.
 """
 import argparse
 import json
@@ -27,10 +32,11 @@ import subprocess
 import lightgbm as lgb
 import numpy as np
 
+import calibration
 import pack
 import score
 import usage
-from corpora import AGED, FOLDS, Corpus
+from corpora import AGED, FOLDS, Corpus, share_of
 from lexicon import NO_FOLD, Columns, Lexicon
 
 KINDS = ("article", "documentation", "service", "forum", "collection", "listing", "product")
@@ -39,8 +45,9 @@ MAX_COLUMNS = 250  # about 45 of the papers and 205 others; pack.py has one byte
 
 COMMON = dict(objective="cross_entropy", max_bin=63, lambda_l2=5, verbose=-1, num_threads=1, seed=1, deterministic=True,
               force_col_wise=True, feature_pre_filter=False)
-CONTENT = dict(COMMON, num_leaves=31, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
+CONTENT = dict(COMMON, num_leaves=16, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
 CONTENT_ROUNDS = 250
+FORESTS = 2  # chance moves the F1 of one forest by .003, as much as most changes of the columns
 KIND = dict(COMMON, objective="multiclass", num_class=len(KINDS), num_leaves=4, learning_rate=0.1, min_data_in_leaf=8,
             feature_fraction=0.15, lambda_l2=3)
 KIND_ROUNDS = 100
@@ -53,6 +60,11 @@ def run(work, *arguments):
 
 def train(parameters, rounds, matrix, label, weights):
     return lgb.train(parameters, lgb.Dataset(matrix, label, weight=weights, params=parameters), rounds)
+
+
+def train_content(rows, seed):
+    """Returns the boosters whose average is the model of content."""
+    return [train(dict(CONTENT, seed=FORESTS * seed + k), CONTENT_ROUNDS, *rows) for k in range(FORESTS)]
 
 
 def content_columns(signals):
@@ -99,32 +111,30 @@ def matrix(corpus, rows, columns, at, words):
 
 
 def predict(model, corpus, rows, columns, at, words):
-    """Returns the probability of each row. It predicts the rows in parts, because their copy in float64 needs much
+    """Returns the log odds of each row. It predicts the rows in parts, because their copy in float64 needs much
     memory."""
     parts = np.array_split(rows, 1 + len(rows) // 50_000)
-    return np.concatenate([model.predict(matrix(corpus, part, columns, at, words), num_threads=1) for part in parts])
+    return np.concatenate([odds_of(model, matrix(corpus, part, columns, at, words)) for part in parts])
 
 
-def cross_validate(training, columns, written):
-    """Returns, for each corpus, the probability of each row by the model that was not trained on the row's domain.
-    Calls written(k, model) with the model of each fold."""
+def odds_of(model, rows):
+    return np.mean([b.predict(rows, raw_score=True, num_threads=1) for b in model], axis=0)
+
+
+def cross_validate(training, columns, seed, written):
+    """Returns, for each corpus, the log odds of each row by the model that was not trained on the row's domain. Calls
+    written(k, model) with the model of each fold."""
     out = {c.name: np.zeros(c.rows) for c in training.corpora if not c.name.endswith(AGED)}
     for k in range(FOLDS):
-        model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, k))
+        model = train_content(training.rows(columns, k), seed)
         for corpus, words in zip(training.corpora, training.words):
             if corpus.name in out:
                 rows = np.nonzero(corpus.folds() == k)[0]
-                out[corpus.name][rows] = predict(model, corpus, rows, columns, words.at, words.of(k))
+                if len(rows):
+                    out[corpus.name][rows] = predict(model, corpus, rows, columns, words.at, words.of(k))
         written(k, model)
         print(f"  fold {k}", flush=True)
     return out
-
-
-def without(training, left_out):
-    """Returns a model that was trained without the corpus left_out, the model's columns, and its lexicon."""
-    elsewhere = Training([c for c in training.corpora if c is not left_out])
-    columns = best_columns(left_out.signals, elsewhere)
-    return train(CONTENT, CONTENT_ROUNDS, *elsewhere.rows(columns)), columns, elsewhere.lexicon
 
 
 def main():
@@ -134,83 +144,130 @@ def main():
     ap.add_argument("other", type=pathlib.Path, nargs="*")
     ap.add_argument("--weights", type=pathlib.Path,
                     default=pathlib.Path(__file__).parents[2] / "extract/engine/fused/weights.bin")
-    ap.add_argument("--folds-only", action="store_true", help="skip the models without a corpus")
+    ap.add_argument("--outside", type=int, metavar="SEEDS", help="only train the models without a source")
     ap.add_argument("--seed", type=int, default=1, help="other seeds show how much of a difference is chance")
     a = ap.parse_args()
-    CONTENT["seed"] = a.seed
     for folder in (a.corpus, *a.other):
         if not (a.work / f"{folder.name}.jsonl").exists():
             run(a.work, "-out", a.work, folder)
     if not (a.work / f"{a.corpus.name}{AGED}.jsonl").exists():
         run(a.work, "-aged", "-out", a.work, a.corpus)
-    fit(a)
+    corpora = [Corpus(a.work, folder.name) for folder in (a.corpus, *a.other)]
+    aged = Corpus(a.work, a.corpus.name + AGED)
+    if a.outside:
+        outside(a, corpora, aged)
+    else:
+        fit(a, corpora, aged)
 
 
-def fit(a):
-    corpus = Corpus(a.work, a.corpus.name)
-    others = [Corpus(a.work, folder.name) for folder in a.other]
-    training = Training([corpus, *others, Corpus(a.work, a.corpus.name + AGED)])
-    kinds, kinds_of_fold, kind_columns, guesses = page_kinds(corpus)
-    guesses = {corpus.name: guesses, **{c.name: guess(kinds, kind_columns, c) for c in others}}
-    columns = best_columns(corpus.signals, training)
-    model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns))
-    packed = pack.weights(corpus.signals, (model, columns), (kinds, kind_columns), training.lexicon.entries())
-    a.weights.write_bytes(packed)
-    gain = dict(zip(columns, model.feature_importance("gain")))
+def fit(a, corpora, aged):
+    training = Training([*corpora, aged])
+    kinds = Kinds(corpora)
+    columns = best_columns(corpora[0].signals, training)
+    of_folds = []
+    unseen = cross_validate(training, columns, a.seed, lambda k, model: of_folds.append(model))
+    counts = count(corpora, unseen, kinds.guesses)
+    tables = counts.tables()
+    print("out of fold:", *counts.reliability(), sep="\n", flush=True)
+
+    def packed(model, of_kinds, lexicon):
+        return pack.weights(corpora[0].signals, (model, columns), ([of_kinds], kinds.columns), lexicon, tables)
+
+    for k, model in enumerate(of_folds):
+        (a.work / f"fold-{k}.bin").write_bytes(packed(model, kinds.of_folds[k], training.lexicon.entries(k)))
+    figures = {}
+    for c in corpora:
+        (a.work / f"{c.name}.folds.json").write_text(json.dumps(c.fold_of_pages()) + "\n")
+        np.save(a.work / f"{c.name}.unseen.npy", unseen[c.name])
+        guesses = kinds.guesses[c.name]
+        result = score.report("cross-validated", c, c.probabilities(unseen[c.name], guesses, tables), guesses)
+        figures[c.name] = {"f1": result.f1, "kinds": result.kinds}
+        if c is corpora[0]:
+            compare(result.expected, result.measured)
+    (a.work / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
+    model = train_content(training.rows(columns), a.seed)
+    a.weights.write_bytes(packed(model, kinds.model, training.lexicon.entries()))
+    gain = dict(zip(columns, sum(b.feature_importance("gain") for b in model)))
     used = usage.columns(a.weights.read_bytes())
     print(usage.table(used, [gain[c.index] for c in used]), flush=True)
-    def write_fold(k, of_fold):
-        lexicon = training.lexicon.entries(k)
-        packed = pack.weights(corpus.signals, (of_fold, columns), (kinds_of_fold[k], kind_columns), lexicon)
-        (a.work / f"fold-{k}.bin").write_bytes(packed)
-
-    for c in (corpus, *others):
-        (a.work / f"{c.name}.folds.json").write_text(json.dumps(c.fold_of_pages()) + "\n")
-    unseen = cross_validate(training, columns, write_fold)
-    figures = {}
-    for c in (corpus, *others):
-        np.save(a.work / f"{c.name}.unseen.npy", unseen[c.name])
-        result = score.report("cross-validated", c, c.adjusted(unseen[c.name], guesses[c.name]), guesses[c.name])
-        figures[c.name] = {"f1": result.f1, "kinds": result.kinds}
-        if c is corpus:
-            calibrate(result.expected, result.measured)
-    (a.work / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
-    for c in () if a.folds_only else others:
-        blind, its_columns, lexicon = without(training, c)
-        packed = pack.weights(corpus.signals, (blind, its_columns), (kinds, kind_columns), lexicon.entries())
-        (a.work / f"{c.name}.without.bin").write_bytes(packed)
-        words = Columns(c, lexicon)
-        p = predict(blind, c, np.arange(c.rows), its_columns, words.at, words.of())
-        np.save(a.work / f"{c.name}.npy", p)
-        score.report("by a model without the corpus", c, c.adjusted(p, guesses[c.name]), guesses[c.name])
 
 
-def page_kinds(corpus):
-    """Returns the model of the kinds of pages, with a forest for each kind; the same of each fold, trained without it;
-    the columns of the models; and the kind that cross-validation gives each page. The columns are features of whole
-    pages."""
-    columns = np.array([i for i, s in enumerate(corpus.signals)
-                        if s["Family"] in ("page", pack.KIND_FAMILY) and not s["Name"].startswith("position")])
-    pages = [p for p in corpus.pages if p["blocks"]]
-    matrix = first_rows(corpus, columns)
-    kind = np.array([KINDS.index(p["truth"]["type"]) for p in pages])
-    fold = corpus.folds()[[p["rows"].start for p in pages]]
-    words = [i for i, c in enumerate(columns) if corpus.signals[c]["Name"].startswith("words ")]
-    of_fold = [train_kinds(matrix[fold != k], kind[fold != k], words) for k in range(FOLDS)]
-    found = np.zeros(len(pages), dtype=int)
-    for k in range(FOLDS):
-        found[fold == k] = of_fold[k].predict(matrix[fold == k], raw_score=True, num_threads=1).argmax(1)
-    print(f"kind of page: {np.mean(found == kind):.3f} right;",
-          ", ".join(f"{t} {np.mean(found[kind == i] == i):.2f}" for i, t in enumerate(KINDS)), flush=True)
-    return train_kinds(matrix, kind, words), of_fold, columns, names_of(corpus, found)
+def outside(a, corpora, aged):
+    """Writes the weights of models that were trained without a source: columns, lexicon, model and tables. The tables are
+    made from the odds of fit()'s cross-validation, without the source's pages."""
+    unseen = {c.name: np.load(a.work / f"{c.name}.unseen.npy") for c in corpora}
+    (a.work / "outside").mkdir(exist_ok=True)
+    for source in dict.fromkeys(c.source for c in corpora):
+        rest = [c for c in corpora if c.source != source]
+        training = Training(rest if source == corpora[0].source else [*rest, aged])
+        kinds = Kinds(rest)
+        columns = best_columns(corpora[0].signals, training)
+        tables = count(rest, unseen, kinds.guesses).tables()
+        for seed in range(1, a.outside + 1):
+            model = train_content(training.rows(columns), seed)
+            packed = pack.weights(corpora[0].signals, (model, columns), ([kinds.model], kinds.columns),
+                                  training.lexicon.entries(), tables)
+            (a.work / f"outside/{source}.{seed}.bin").write_bytes(packed)
+            print(f"  without {source}, seed {seed}", flush=True)
 
 
-def train_kinds(matrix, kind, words):
+def count(corpora, odds, guesses):
+    """Returns the counts of calibration.py. Snippets label too few blocks of a page to count."""
+    counts = calibration.Counts()
+    for c in corpora:
+        if c.kind == "snippets":
+            continue
+        label, words = c.labels(), c.column("text", "words").astype(float)
+        for page, kind in zip(c.pages, guesses[c.name]):
+            if page["blocks"]:
+                rows = page["rows"]
+                counts.add(odds[c.name][rows], label[rows], words[rows], kind == "article")
+    return counts
+
+
+class Kinds:
+    """The model of the kinds of pages, the models of the folds, and the kind that each page of the corpora gets from the
+    model that has not seen its domain. The columns are features of whole pages."""
+
+    def __init__(self, corpora):
+        signals = corpora[0].signals
+        self.columns = np.array([i for i, s in enumerate(signals) if s["Family"] in ("page", pack.KIND_FAMILY)
+                                 and not s["Name"].startswith("position")])
+        words = [i for i, c in enumerate(self.columns) if signals[c]["Name"].startswith("words ")]
+        typed = [c for c in corpora if c.kind != "snippets" and any(p["truth"]["type"] in KINDS for p in c.pages)]
+        pages = [p for c in typed for p in c.pages if p["blocks"]]
+        matrix = np.concatenate([first_rows(c, self.columns) for c in typed])
+        kind = np.array([KINDS.index(p["truth"]["type"]) for p in pages])
+        fold = np.concatenate([c.folds()[[p["rows"].start for p in c.pages if p["blocks"]]] for c in typed])
+        weight = np.concatenate([np.full(sum(bool(p["blocks"]) for p in c.pages), share_of(c.name)) for c in typed])
+        self.model = train_kinds(matrix, kind, weight, words)
+        self.of_folds = [train_kinds(*(x[fold != k] for x in (matrix, kind, weight)), words) for k in range(FOLDS)]
+        self.guesses = {c.name: self.guess(c) for c in corpora}
+        self.report(typed)
+
+    def guess(self, corpus):
+        rows = first_rows(corpus, self.columns)
+        fold = corpus.folds()[[p["rows"].start for p in corpus.pages if p["blocks"]]]
+        found = np.zeros(len(rows), dtype=int)
+        for k in range(FOLDS):
+            if (fold == k).any():
+                found[fold == k] = self.of_folds[k].predict(rows[fold == k], raw_score=True, num_threads=1).argmax(1)
+        return names_of(corpus, found)
+
+    def report(self, typed):
+        for c in typed:
+            pairs = [(guess, p["truth"]["type"]) for guess, p in zip(self.guesses[c.name], c.pages) if p["blocks"]]
+            by_kind = {t: [g == t for g, x in pairs if x == t] for t in KINDS}
+            print(f"kind of page, {c.name}: {np.mean([g == t for g, t in pairs]):.3f} right;",
+                  ", ".join(f"{t} {np.mean(v):.2f}" for t, v in by_kind.items() if v), flush=True)
+
+
+def train_kinds(matrix, kind, weight, words):
     """Returns a model of the kinds. It is also trained on a copy of each page whose words are unknown, as those of pages
     in other languages are (speech.go)."""
     foreign = matrix.copy()
     foreign[:, words] = UNKNOWN_SHARE
-    return train(KIND, KIND_ROUNDS, np.concatenate([matrix, foreign]), np.tile(kind, 2), None)
+    return train(KIND, KIND_ROUNDS, np.concatenate([matrix, foreign]), np.tile(kind, 2), np.tile(weight, 2))
 
 
 def first_rows(corpus, columns):
@@ -219,18 +276,13 @@ def first_rows(corpus, columns):
     return np.array(corpus.matrix[[p["rows"].start for p in corpus.pages if p["blocks"]]][:, columns])
 
 
-def guess(model, columns, corpus):
-    odds = model.predict(first_rows(corpus, columns), raw_score=True, num_threads=1)
-    return names_of(corpus, odds.argmax(1))
-
-
 def names_of(corpus, found):
     """Returns the name of the kind of each page, in the order of all pages; "" for a page without blocks."""
     names = iter(KINDS[i] for i in found)
     return [next(names) if p["blocks"] else "" for p in corpus.pages]
 
 
-def calibrate(expected, measured):
+def compare(expected, measured):
     """Prints expected and measured F1 of the pages, sorted by expected F1 and divided into twelve parts. The table in
     decide.go has these points."""
     expected, measured = np.array(expected), np.array(measured)

@@ -1,11 +1,10 @@
 """Packs forests of decision trees into the binary format that extract/engine/fused/weights.go reads."""
-import math
 import struct
 
 import numpy as np
 
 UNITS_PER_LOG_ODDS = 1024  # weights are stored as whole numbers
-FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "text", "near", "around", "tags", "names", "repeated",
+FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "paragraphs", "text", "near", "around", "tags", "names", "repeated",
             "hidden", "page", "lexicon", "kind")
 KIND_FAMILY = FAMILIES[-1]  # columns that only the forests of kinds use
 
@@ -45,22 +44,27 @@ def walk(tree, nodes):
     return 1 + max(left, right)
 
 
-def forests(booster, columns, signals):
-    """Returns the packed forests of a model: one for each class that it tells apart. Its trees are in the order of the
-    classes, round by round. Feature k of the model is column columns[k] of the matrix."""
-    dump = booster.dump_model()
-    classes = dump["num_tree_per_iteration"]
-    return b"".join(forest(dump["tree_info"][k::classes], columns, signals) for k in range(classes))
+def forests(boosters, columns, signals):
+    """Returns the packed forests of a model, which is the average of some boosters: one forest for each class that it
+    tells apart. A booster's trees are in the order of the classes, round by round. Feature k of the model is column
+    columns[k] of the matrix."""
+    dumps = [b.dump_model() for b in boosters]
+    classes = dumps[0]["num_tree_per_iteration"]
+    return b"".join(forest([d["tree_info"][k::classes] for d in dumps], columns, signals) for k in range(classes))
 
 
-def forest(infos, columns, signals):
-    """Returns the packed form of the trees of one class."""
-    trees = []
-    for info in infos:
-        nodes = []
-        depth = walk(info["tree_structure"], nodes)
-        if depth > 0:
-            trees.append((depth, nodes))
+def forest(of_boosters, columns, signals):
+    """Returns the packed form of the trees of one class. of_boosters has the trees of each booster; their average is
+    the sum of all trees, each divided by the number of boosters."""
+    trees, base, share = [], 0.0, 1 / len(of_boosters)
+    for infos in of_boosters:
+        for n, info in enumerate(infos):
+            nodes = []
+            depth = walk(info["tree_structure"], nodes)
+            shift = nodes[0][4] if n == 0 else 0.0  # the root value of the first tree is the average of all pages
+            base += shift * share
+            if depth > 0:
+                trees.append((depth, [(*node[:4], (node[4] - shift) * share) for node in nodes]))
     edges = {}
     for _, nodes in trees:
         for feature, threshold, *_ in nodes:
@@ -73,19 +77,17 @@ def forest(infos, columns, signals):
         family = FAMILIES.index(signals[columns[feature]]["Family"])
         out.append(struct.pack("<HBB", columns[feature], family, len(edges[feature])))
         out.append(np.array(edges[feature], "<f4").tobytes())
-    base = trees[0][1][0][4]  # the root value of the first tree is the average of all pages
     out.append(struct.pack("<iH", quantized(base), len(trees)))
-    for n, (depth, nodes) in enumerate(trees):
-        shift = base if n == 0 else 0.0
+    for depth, nodes in trees:
         out.append(struct.pack("<BB", len(nodes), depth))
         for feature, threshold, left, right, value in nodes:
             leaf = threshold is None
             column, edge = (0, 255) if leaf else (used.index(feature), edges[feature].index(threshold))
-            out.append(struct.pack("<BBBBh", column, edge, left, right, quantized(value - shift)))
+            out.append(struct.pack("<BBBBh", column, edge, left, right, quantized(value)))
     return b"".join(out)
 
 
-MAGIC = b"pilcrow fused 1\n"
+MAGIC = b"pilcrow fused 2\n"
 
 
 def header(signals):
@@ -98,11 +100,12 @@ def fits(data, signals):
     return data.startswith(header(signals))
 
 
-def weights(signals, content, kinds, lexicon):
-    """Returns the content of the file. signals describes the columns of the matrix; content and kinds are pairs of a
-    model and the model's columns; lexicon is the keys and the odds of words."""
+def weights(signals, content, kinds, lexicon, probabilities):
+    """Returns the content of the file. signals describes the columns of the matrix; content and kinds are pairs of the
+    boosters of a model and the model's columns; lexicon is the keys and the odds of words; probabilities are the tables
+    of articles and of other pages (calibration.py)."""
     keys, odds = lexicon
     words = struct.pack("<I", len(keys)) + (keys << 8 | odds & 255).astype("<u4").tobytes()
-    probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
     models = b"".join(forests(m, c, signals) for m, c in (content, kinds))
-    return header(signals) + struct.pack("<512H", *probabilities) + models + words
+    tables = b"".join(np.rint(65535 * table).astype("<u2").tobytes() for table in probabilities)
+    return header(signals) + tables + models + words

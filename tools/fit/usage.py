@@ -6,7 +6,7 @@ import numpy as np
 
 import pack
 
-HEADER_BYTES = len(pack.header([])) + 2 * 512  # the header and the table of probabilities
+HEADER_BYTES = len(pack.header([])) + 2 * 2 * 512  # the header and the two tables of probabilities
 # A column: its index in the matrix, its family, and how many nodes of the trees test it.
 Column = collections.namedtuple("Column", "index family splits")
 

@@ -105,7 +105,7 @@ func (j *Judgment) decide(v *settings, s engine.Strictness) decision {
 func (j *Judgment) probabilities(v *settings) []float32 {
 	p, bias := make([]float32, len(j.sums)), inUnits(v.bias(j.kind))
 	for i, sum := range j.sums {
-		p[i] = j.weights.probability(sum + bias)
+		p[i] = j.weights.probabilities.of(sum+bias, j.kind)
 	}
 	j.doubtLinkRows(p, j.kind, float32(v[linkRowFactor]))
 	return p

@@ -214,12 +214,19 @@ func TestLinkRowsAreDoubted(t *testing.T) {
 	}
 }
 
-func TestArticlesLeanToLess(t *testing.T) {
-	w, v := loaded(), defaults()
-	for sum := int32(-3000); sum <= 3000; sum += 1000 {
-		article, other := w.probability(sum+inUnits(v.bias(engine.Article))), w.probability(sum+inUnits(v.bias(engine.Forum)))
-		if as := w.probability(sum); !(article < as && as < other) {
-			t.Errorf("sum %d: %v of an article, %v of a thread, %v before", sum, article, other, as)
+// More odds never mean less probability, and odds that hardly occur keep theirs.
+func TestProbabilities(t *testing.T) {
+	for _, kind := range []engine.Kind{engine.Article, engine.Forum} {
+		c, before := &loaded().probabilities, float32(0)
+		for sum := int32(-9 / unit); sum <= 9/unit; sum += 32 {
+			p := c.of(sum, kind)
+			if p < before || p > 1 {
+				t.Fatalf("%s, sum %d: %v after %v", kind, sum, p, before)
+			}
+			before = p
+		}
+		if low, high := c.of(-100/unit, kind), c.of(100/unit, kind); low > 0.01 || high < 0.99 {
+			t.Errorf("%s: from %v to %v", kind, low, high)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func TestOddsAddUp(t *testing.T) {
 			for _, odds := range v.Odds {
 				sum += odds
 			}
-			want := float64(j.weights.probability(int32(math.Round(sum/unit))) * float32(v.Factor))
+			want := float64(j.weights.probabilities.of(int32(math.Round(sum/unit)), j.kind) * float32(v.Factor))
 			if v.Probability != want {
 				t.Errorf("%s, block %d: probability %v, want %v", path, i, v.Probability, want)
 			}

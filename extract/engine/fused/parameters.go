@@ -25,11 +25,11 @@ var parameters = [numParameters]engine.Parameter{
 	},
 	articleBias: {
 		Name: "article-bias", Summary: "what is added to the log odds of all blocks of an article",
-		Default: biasOfArticles * unit, Min: -4, Max: 4, Step: biasStep * unit,
+		Min: -4, Max: 4, Step: biasStep,
 	},
 	otherBias: {
 		Name: "other-bias", Summary: "what is added to the log odds of all blocks of any other page",
-		Default: biasOfOthers * unit, Min: -4, Max: 4, Step: biasStep * unit,
+		Default: biasOfOthers, Min: -4, Max: 4, Step: biasStep,
 	},
 	linkRowFactor: {
 		Name: "link-row-factor", Summary: "what the probability of a row of links is multiplied by",
@@ -44,6 +44,9 @@ var parameters = [numParameters]engine.Parameter{
 		Default: minCopyWords, Min: 3, Max: 40, Step: 1,
 	},
 }
+
+// biasStep is a step in the tables of probabilities, in log odds.
+const biasStep = 1.0 / 32
 
 // Parameters returns the parameters of the engine.
 func Parameters() []engine.Parameter { return slices.Clone(parameters[:]) }

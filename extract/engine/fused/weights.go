@@ -12,9 +12,10 @@ import (
 // origin. docs/FUSED.md has their results in cross-validation and the checksum
 // of the file. The format, with all numbers little-endian:
 //
-//	16 bytes   "pilcrow fused 1\n"
+//	16 bytes   "pilcrow fused 2\n"
 //	uint32     FNV-1a of the names of the matrix's columns, which the weights must fit
-//	512 × u16  probability of log odds from -8 in steps of 1/32, in 1/65535
+//	512 × u16  probability of log odds from -8 in steps of 1/32, in 1/65535, on an article
+//	512 × u16  the same on any other page
 //	the model of content, then one for each kind of page
 //	u32 words, each: u32 entry of the lexicon
 //
@@ -34,13 +35,13 @@ type weights struct {
 	columns       uint32
 	families      familySet   // the families that the models use
 	used          usedColumns // the columns that the models use
-	probabilities [512]float32
+	probabilities calibration
 	content       forest
 	kinds         [numKinds]forest
 	lexicon       lexicon
 }
 
-const magic = "pilcrow fused 1\n"
+const magic = "pilcrow fused 2\n"
 
 // loaded returns the weights, which it unpacks once.
 var loaded = sync.OnceValue(func() *weights { return unpack(packed) })
@@ -50,8 +51,10 @@ var loaded = sync.OnceValue(func() *weights { return unpack(packed) })
 func unpack(data string) *weights {
 	u := unpacker{data: data[len(magic):]}
 	w := &weights{columns: u.u32()}
-	for i := range w.probabilities {
-		w.probabilities[i] = float32(u.u16()) / math.MaxUint16
+	for _, table := range []*[calibrationSteps]float32{&w.probabilities.articles, &w.probabilities.others} {
+		for i := range table {
+			table[i] = float32(u.u16()) / math.MaxUint16
+		}
 	}
 	w.content = u.forest()
 	w.families = w.content.families()
@@ -136,15 +139,24 @@ func (u *unpacker) node(columns []column, at int) node {
 	return node{uint16(columns[c].from) + uint16(bin), right, value}
 }
 
-// probability returns 1/(1+e^-x), where x is the log odds that the sum of a
-// forest stands for. It is looked up in a table, so that it is the same on
-// every machine.
-func (w *weights) probability(sum int32) float32 {
-	const steps = 512
+// calibration has the share of text that was content where the model gave some log
+// odds, on pages that it had not seen. A model is too sure of such pages, most of
+// all of articles, whose tails look like the text before them. Entry i is for log
+// odds from -8 + i/32 on.
+type calibration struct{ articles, others [calibrationSteps]float32 }
+
+const calibrationSteps = 512
+
+// of returns the probability that the sum of a forest stands for on a page of a
+// kind. It is looked up in a table, so that it is the same on every machine.
+func (c *calibration) of(sum int32, kind engine.Kind) float32 {
 	const from = -8 * 1024 // in units
 	const step = 1024 / 32
-	i := (sum - from) / step
-	return w.probabilities[max(0, min(steps-1, i))]
+	i := max(0, min(calibrationSteps-1, (sum-from)/step))
+	if kind == engine.Article {
+		return c.articles[i]
+	}
+	return c.others[i]
 }
 
 const numKinds = 7
