@@ -1,6 +1,8 @@
 package fused
 
 import (
+	"slices"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -16,30 +18,41 @@ import (
 //
 // form is one such form. The parts of a thing are kept if more than minKept of
 // the thing's words are, and if their probability is at least minOdds times the
-// decision's limit. The numbers are those, of two to four that were tried, with
-// which most things came out whole on pages that the models had not seen, as long
-// as no corpus lost more than .001. docs/FUSED.md has the table of the forms.
+// decision's limit.
 type form struct {
-	name    string // in the trace
-	minKept float32
-	minOdds float32
+	name             string // in the trace
+	minKept, minOdds float32
+	notOn            []engine.Kind
+	complete         func(c *completion, f *form)
 }
 
-var (
-	codeForm      = form{"a code block", 0, 0}
-	innerCodeForm = form{"the text around it, whose code it is", 0, 0.1}
-	proseForm     = form{"the prose of the page", 0, 0.5}
-	runForm       = form{"a run of like paragraphs or items", 0.5, 0.5}
-	gapForm       = form{"a container, between two kept parts", 0, 0.5}
-	headingForm   = form{"the text that it is the heading of", 0, 0.1}
-	titleForm     = form{"the headings of like parts", 0.4, 0.2}
-	listForm      = form{"a list", 0.3, 0.5}
-	restForm      = form{"a list that is kept nearly whole", 0.7, 0.2}
-	tableForm     = form{"a table", 0.3, 0.25}
-	figureForm    = form{"a figure", 0.6, 0.1}
-	leadForm      = form{"the text below, whose lead it is", 0, 0.4}
-	endingForm    = form{"the text above, whose ending it is", 0, 0.6}
-)
+// forms are all of them, in their order: later ones look at what earlier ones have
+// kept. docs/FUSED.md tells what each adds on pages that the model has not seen.
+//
+// The model knows articles well, so what fills gaps in their text is mostly what it
+// has rightly left out. Around the description of a product, prose is about delivery
+// and other products.
+var forms = [...]form{
+	{"the prose of the page", 0, 0.5, []engine.Kind{engine.Product, engine.Article, engine.Documentation}, (*completion).prose},
+	{"the text around it, whose code it is", 0, 0.1, []engine.Kind{engine.Product}, (*completion).codeBetween},
+	{"a code block", 0, 0, nil, inside(1 << markPre)},
+	{"a run of like paragraphs or items", 0.5, 0.5, nil, (*completion).runs},
+	{"a container, between two kept parts", 0, 0.5, []engine.Kind{engine.Article}, (*completion).gaps},
+	{"the headings of like parts", 0.4, 0.2, nil, (*completion).titles},
+	{"the text that it is the heading of", 0, 0.1, nil, (*completion).headings},
+	{"a list that is kept nearly whole", 0.7, 0.2, nil, inside(1<<markList | 1<<markDefinition)},
+	{"a list", 0.3, 0.5, nil, inside(1<<markList | 1<<markDefinition)},
+	{"a table", 0.3, 0.25, nil, (*completion).tables},
+	{"a figure", 0.6, 0.1, nil, inside(1 << markFigure)},
+	{"the text below, which the page declares it sums up", 0, 0.02, []engine.Kind{engine.Product}, (*completion).summary},
+	{"the text below, whose lead it is", 0, 0.4, []engine.Kind{engine.Product}, (*completion).lead},
+	{"the text above, whose ending it is", 0, 0.6, []engine.Kind{engine.Product}, (*completion).ending},
+}
+
+// inside returns what completes the things with any of the marks.
+func inside(wanted marks) func(*completion, *form) {
+	return func(c *completion, f *form) { c.parts(f, c.m.inside(wanted)) }
+}
 
 // completion is the work of completing one decision.
 type completion struct {
@@ -48,60 +61,39 @@ type completion struct {
 	p      []float32
 	copies []bool
 	hidden []int32 // by block: the element around it that an attribute or a style hides, or none
+	kind   engine.Kind
 }
 
-// complete keeps the missing parts of kept things. On a page of a product, prose
-// is not added: around the description it is about delivery, returns and other
-// products. The model knows articles well, so what fills gaps in their text is
-// mostly what it has rightly left out; only runs of code are completed there.
+// complete keeps the missing parts of kept things.
 func (d *decision) complete(m *measuring, p []float32, copies []bool, kind engine.Kind) {
 	if d.limit == 0 {
 		return // nothing is kept
 	}
-	c := completion{d, m, p, copies, m.inside(1<<markHiddenAttr | 1<<markHiddenAria | 1<<markHiddenComputed)}
-	if kind != engine.Product && kind != engine.Article && kind != engine.Documentation {
-		c.prose()
-	}
-	if kind != engine.Product {
-		c.codeBetween()
-	}
-	c.parts(codeForm, m.inside(1<<markPre))
-	if kind == engine.Article {
-		c.runs(c.isCodeLine)
-	} else {
-		c.runs(c.isRunPart)
-		c.gaps()
-	}
-	c.titles()
-	c.headings()
-	lists := m.inside(1<<markList | 1<<markDefinition)
-	c.parts(restForm, lists)
-	c.parts(listForm, lists)
-	c.parts(tableForm, m.inside(1<<markTable))
-	c.parts(figureForm, m.inside(1<<markFigure))
-	if kind != engine.Product {
-		c.lead()
-		c.ending()
+	c := completion{d, m, p, copies, m.inside(1<<markHiddenAttr | 1<<markHiddenAria | 1<<markHiddenComputed), kind}
+	for i := range forms {
+		if f := &forms[i]; !slices.Contains(f.notOn, kind) {
+			f.complete(&c, f)
+		}
 	}
 }
 
 // add keeps block i as a part of a thing, if it is likely enough.
-func (c *completion) add(i int, f form) {
+func (c *completion) add(i int, f *form) {
 	if !c.kept[i] && c.canAdd(i, f) {
 		c.kept[i] = true
 		c.partOf[i] = f.name
 	}
 }
 
-func (c *completion) canAdd(i int, f form) bool {
+func (c *completion) canAdd(i int, f *form) bool {
 	return !c.copies[i] && c.p[i] >= f.minOdds*c.limit
 }
 
 // prose keeps paragraphs of text.
-func (c *completion) prose() {
+func (c *completion) prose(f *form) {
 	for i := range c.p {
 		if c.isProse(i) && c.m.p.Is(c.node(i), atom.P) {
-			c.add(i, proseForm)
+			c.add(i, f)
 		}
 	}
 }
@@ -121,49 +113,49 @@ func (c *completion) node(i int) page.NodeID { return c.m.elements[c.m.blocks[i]
 
 // headings keeps the headings directly before kept blocks. It leaves out h1,
 // which is the title of the page: Pilcrow shows the title anyway.
-func (c *completion) headings() {
+func (c *completion) headings(f *form) {
 	for i := len(c.p) - 2; i >= 0; i-- {
 		e := &c.m.elements[c.m.blocks[i].owner]
 		if c.kept[i+1] && e.marks.has(markHeading) && !c.m.p.Is(e.node, atom.H1) {
-			c.add(i, headingForm)
+			c.add(i, f)
 		}
 	}
 }
 
 // codeBetween keeps code between two kept blocks: in pre, or in an element that is
 // named so.
-func (c *completion) codeBetween() {
+func (c *completion) codeBetween(f *form) {
 	for k := range c.m.elements {
 		e := &c.m.elements[k]
 		if !e.marks.has(markPre) && !e.topics.Has(codeTopic) || e.from == 0 || int(e.to) >= len(c.p) || !c.kept[e.from-1] || !c.kept[e.to] {
 			continue
 		}
 		for i := e.from; i < e.to; i++ {
-			c.add(int(i), innerCodeForm)
+			c.add(int(i), f)
 		}
 	}
 }
 
-// runs completes runs of siblings with the same tag and class, of which isPart
-// says whether they can be parts of such a run.
-func (c *completion) runs(isPart func(i int) bool) {
+// runs completes runs of siblings with the same tag and class: on an article only
+// those of code.
+func (c *completion) runs(f *form) {
 	around := make([]int32, len(c.p))
 	for i := range around {
 		around[i] = none
-		if isPart(i) {
+		if c.isCodeLine(i) || c.kind != engine.Article && c.isRunPart(i) {
 			around[i] = c.m.elements[c.m.blocks[i].owner].siblings
 		}
 	}
-	c.parts(runForm, around)
+	c.parts(f, around)
 }
 
-// isRunPart reports whether block i is a paragraph, an item or code.
+// isRunPart reports whether block i is a paragraph, an item or preformatted.
 func (c *completion) isRunPart(i int) bool {
 	switch c.m.p.Tag(c.node(i)) {
 	case atom.P, atom.Li, atom.Pre:
 		return true
 	}
-	return c.isCodeLine(i)
+	return false
 }
 
 // isCodeLine reports whether block i is a line of code in an element of its own.
@@ -171,7 +163,7 @@ func (c *completion) isCodeLine(i int) bool { return c.m.blocks[i].inline.has(ma
 
 // titles completes the headings of parts that are alike, such as cards and
 // posts: they have the same tags and classes up to the grandparent.
-func (c *completion) titles() {
+func (c *completion) titles(f *form) {
 	around := make([]int32, len(c.p))
 	for i := range around {
 		around[i] = none
@@ -180,18 +172,37 @@ func (c *completion) titles() {
 			around[i] = e.styled
 		}
 	}
-	c.parts(titleForm, around)
+	c.parts(f, around)
 }
 
 // minTitles is how many headings are alike by more than chance.
 const minTitles = 3
 
+// tables completes tables of data. A table with a heading or a long text in a cell is
+// the layout of a page or of a thread, with its menu in another cell.
+func (c *completion) tables(f *form) {
+	const maxCellWords = 60
+	around := c.m.inside(1 << markTable)
+	isLayout := make([]bool, len(c.m.elements))
+	for i, at := range around {
+		if at != none && (c.isHeading(i) || words(c.m.blocks[i].counts) > maxCellWords) {
+			isLayout[at] = true
+		}
+	}
+	for i, at := range around {
+		if at != none && isLayout[at] {
+			around[i] = none
+		}
+	}
+	c.parts(f, around)
+}
+
 // gaps keeps single blocks between two kept blocks whose elements have the same
 // parent.
-func (c *completion) gaps() {
+func (c *completion) gaps(f *form) {
 	for i := 1; i < len(c.p)-1; i++ {
 		if !c.kept[i] && c.kept[i-1] && c.kept[i+1] && c.parent(i-1) == c.parent(i+1) {
-			c.add(i, gapForm)
+			c.add(i, f)
 		}
 	}
 }
@@ -199,36 +210,40 @@ func (c *completion) gaps() {
 func (c *completion) parent(i int) int32 { return c.m.elements[c.m.blocks[i].owner].parent }
 
 // The lead of a text stands at most maxLeadBlocks blocks above it, below a
-// picture, a byline or a share bar. An ending stands at most as far below.
+// picture, a byline or a share bar. An ending stands at most as far below, and not
+// behind a heading, which begins something else.
 const maxLeadBlocks = 6
 
-func (c *completion) lead() {
-	first := 0
-	for !c.kept[first] {
-		first++
-	}
+// lead keeps the prose above the text. A heading there is the title of the page, or
+// of another story.
+func (c *completion) lead(f *form) {
+	first := slices.Index(c.kept, true)
 	for i := first - 1; i >= max(0, first-maxLeadBlocks); i-- {
-		if c.isProse(i) {
-			c.add(i, leadForm)
+		if c.isProse(i) && !c.isHeading(i) {
+			c.add(i, f)
 		}
 	}
 }
 
-func (c *completion) ending() {
+func (c *completion) ending(f *form) {
 	last := len(c.kept) - 1
 	for !c.kept[last] {
 		last--
 	}
-	for i := last + 1; i <= min(len(c.kept)-1, last+maxLeadBlocks); i++ {
+	for i := last + 1; i <= min(len(c.kept)-1, last+maxLeadBlocks) && !c.isHeading(i); i++ {
 		if c.isProse(i) {
-			c.add(i, endingForm)
+			c.add(i, f)
 		}
 	}
 }
 
+func (c *completion) isHeading(i int) bool {
+	return c.m.elements[c.m.blocks[i].owner].marks.has(markHeading)
+}
+
 // parts completes the things of a form. around has, for each block, the number
 // of the thing that contains it, or none.
-func (c *completion) parts(f form, around []int32) {
+func (c *completion) parts(f *form, around []int32) {
 	n := max(len(c.m.elements), len(c.m.siblings), len(c.m.styles))
 	all, kept := make([]float32, n), make([]float32, n)
 	for i, at := range around {
