@@ -20,13 +20,13 @@ type boxes struct {
 	names    int    // how many are named
 	chars    int32  // of the text of those of which some is selected
 	selected int32  // of these characters
-	partly   int    // how many have a selected text
 	isNested bool   // one contains another
 }
 
-// Complete selects the posts that the engine left out of a thread.
+// Complete selects the posts that the engine left out of a thread. On a page that is
+// an article by its kind such boxes are comments.
 func Complete(s *facts.Selected, kind engine.Kind) {
-	if kind != engine.Forum && kind != engine.Article {
+	if kind != engine.Forum {
 		return
 	}
 	marks := newMarkFinder(s.Page).marksIn(page.Root)
@@ -34,7 +34,7 @@ func Complete(s *facts.Selected, kind engine.Kind) {
 		return
 	}
 	s.Recount()
-	if b := bodies(s, marks.authors); b != nil && b.areThread(s, kind) {
+	if b := bodies(s, marks.authors); b != nil && b.areThread(s) {
 		b.add(s)
 	}
 }
@@ -57,29 +57,12 @@ func bodies(s *facts.Selected, authors []page.NodeID) (found *boxes) {
 	return found
 }
 
-// areThread reports whether the article is the thread of these posts: most of the
-// posts' text is selected where some of it is, and they are not a small part of
-// the page (tried on wcxb-dev: 0.7 and a quarter). On a page that is an article by
-// its kind they are comments, unless they are all that is selected.
-func (b *boxes) areThread(s *facts.Selected, kind engine.Kind) bool {
+// areThread reports whether the page's text is the thread of these posts: most of the
+// posts' text is selected where some of it is, and they are not a small part of the
+// page (tried on wcxb-dev: 0.7 and a quarter).
+func (b *boxes) areThread(s *facts.Selected) bool {
 	const minSelected = 0.7 // the rest are quotes of other posts
-	all := s.Chars(page.Root)
-	if float32(b.selected) < minSelected*float32(b.chars) || 4*b.selected < all {
-		return false
-	}
-	return kind == engine.Forum || b.partly >= minPosts && 10*(all-b.selected) <= all && isInReply(s.Page, b.nodes[0])
-}
-
-// isInReply reports whether n or an element around it is called a reply.
-func isInReply(p *page.Page, n page.NodeID) bool {
-	const maxLevels = 4
-	for level := 0; level < maxLevels && n != page.None; level++ {
-		if p.Names().ClassHas(n, replyNames) {
-			return true
-		}
-		n = p.Parent(n)
-	}
-	return false
+	return float32(b.selected) >= minSelected*float32(b.chars) && 4*b.selected >= s.Chars(page.Root)
 }
 
 // add selects the boxes of which nothing is selected.
@@ -141,7 +124,6 @@ func (b *boxes) put(s *facts.Selected, authors []page.NodeID, n page.NodeID) {
 		b.names++
 	}
 	if s.HasText(n) {
-		b.partly++
 		b.chars += p.Chars(n)
 		b.selected += s.Chars(n)
 	}

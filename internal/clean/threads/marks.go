@@ -153,7 +153,7 @@ func (m markFinder) trustOf(n page.NodeID, a attributes) trust {
 	switch {
 	case a.rel == "author" || isCreator(a.itemprop):
 		return declared
-	case m.p.Chars(n) > maxMarkChars:
+	case m.p.Chars(n) > maxMarkChars || m.names.ClassHas(n, promptNames):
 		return noAuthor
 	case a.href != "" && m.p.Is(n, atom.A) && isPersonsPage(a.href):
 		if m.holdsAvatar(n) {
