@@ -18,7 +18,7 @@ func (s *article) picture(ref string) string {
 	address := s.address(ref)
 	path, _, _ := strings.Cut(address, "?")
 	file := path[strings.LastIndexByte(path, '/')+1:]
-	if s.isOfSite(path[:len(path)-len(file)], file) && !s.isShown(file) {
+	if s.isOfSite(path[:len(path)-len(file)], file) && !s.isPictureShown(file) {
 		return ""
 	}
 	return address
@@ -112,9 +112,9 @@ var (
 	besideCardWords = []string{"image", "img", "default", "preview", "site", "x"}
 )
 
-// isShown reports whether an image of that file is in the article's part of the
+// isPictureShown reports whether an image of that file is in the article's part of the
 // page.
-func (s *article) isShown(file string) bool {
+func (s *article) isPictureShown(file string) bool {
 	for n := page.Root; int(n) < s.page.Len(); n++ {
 		if (s.page.Is(n, atom.Img) || s.page.Is(n, atom.Source)) && s.hasFile(n, file) && !s.isForeign(n) && !s.isInPageHeader(n) {
 			return true
