@@ -70,6 +70,13 @@ usage: ./build.sh              build everything into dist/
                                seen it: words, whole things, structure, metadata; list
                                N misses of each form; write each page's figures to
                                FILE; -docs "" only prints
+       ./build.sh bench outside [-base FILE] [-pages FILE] DIR CORPUS…
+                               measure the same for whole sources that the model does
+                               not know, with those that fit.py --outside left in DIR:
+                               every seed, with intervals
+       ./build.sh bench outside -check CHANGE CORPUS…
+                               score the shipped weights on corpora for judging only,
+                               and log it
        ./build.sh bench npm [--pages N] [--rounds N] [--dry] CORPUS
                                measure the npm package in Node.js, beside
                                Readability.js with jsdom and Defuddle with linkedom:

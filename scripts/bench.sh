@@ -21,6 +21,7 @@ bench() {
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
   unseen) bench_unseen "${@:2}" ;;
+  outside) bench_outside "${@:2}" ;;
   npm) bench_npm "${@:2}" ;;
   size) bench_size ;;
   summary) bench_summary ;;
@@ -183,6 +184,15 @@ bench_unseen() {
   go build -o "$scratch/unseen" ./bench/unseen
   cd "$caller"
   "$scratch/unseen" -root "$root" -docs "$root/docs/benchmarks" "$@"
+}
+
+# bench_outside measures what the command line writes for pages of sources that its
+# model does not know. The arguments are those of bench/outside.
+bench_outside() {
+  need_command go "$go_source"
+  go build -o "$scratch/outside" ./bench/outside
+  cd "$caller"
+  "$scratch/outside" -root "$root" -docs "$root/docs/benchmarks" "$@"
 }
 
 # bench_npm measures the npm package in Node.js. The arguments are those of

@@ -186,6 +186,7 @@ var mayImport = map[string][]string{
 	},
 	"bench/accuracy":        {"bench/corpus", "bench/extractor", "bench/score", "bench/statistics", "bench/report"},
 	"bench/npm":             {"bench/corpus", "bench/score", "bench/statistics"},
+	"bench/outside":         {"bench/corpus", "bench/extractor", "bench/score", "bench/statistics", "bench/report"},
 	"bench/unseen":          {"bench/corpus", "bench/extractor", "bench/score", "bench/statistics", "bench/report", "bench/whole"},
 	"bench/summary":         {"bench/chart", "bench/report"},
 	"bench/pages":           {"bench/pages/synthetic"},
