@@ -28,7 +28,7 @@ func (s *article) picture(ref string) string {
 func (s *article) isOfSite(folder, file string) bool {
 	stem := strings.ToLower(file[:max(0, strings.LastIndexByte(file, '.'))])
 	words := strings.FieldsFunc(stem, isNoLatin)
-	return isSiteFolder(folder) || isLogo(folder, stem) || hasSiteName(words) || isCard(stem, words) && !s.isOwnFolder(folder)
+	return isSiteFolder(folder) || isLogo(folder, stem) || hasSiteName(words) || isPreviewPicture(stem, words) && !s.isOwnFolder(folder)
 }
 
 // isSiteFolder reports whether a folder has the portraits of users or icons.
@@ -71,9 +71,9 @@ func hasSiteName(words []string) bool {
 	return false
 }
 
-// isCard reports whether a file's name is nothing but a word for what services show
+// isPreviewPicture reports whether a file's name is nothing but a word for what services show
 // of a page, maybe with its size.
-func isCard(stem string, words []string) bool {
+func isPreviewPicture(stem string, words []string) bool {
 	const minSizeDigits = 3
 	for number := range strings.FieldsFuncSeq(stem, isNoDigit) {
 		if len(number) < minSizeDigits {
@@ -82,11 +82,11 @@ func isCard(stem string, words []string) bool {
 	}
 	isNamed := false
 	for _, word := range words {
-		isCardWord := slices.Contains(cardWords, word)
-		if !isCardWord && !slices.Contains(besideCardWords, word) {
+		isPreviewWord := slices.Contains(previewWords, word)
+		if !isPreviewWord && !slices.Contains(besidePreviewWords, word) {
 			return false
 		}
-		isNamed = isNamed || isCardWord
+		isNamed = isNamed || isPreviewWord
 	}
 	return isNamed
 }
@@ -103,13 +103,13 @@ func (s *article) isOwnFolder(folder string) bool {
 func isNumber(s string) bool { return s != "" && strings.IndexFunc(s, isNoDigit) < 0 }
 
 var (
-	siteFolders     = []string{"avatars", "avatar", "blavatar", "favicons"}
-	siteWords       = []string{"placeholder", "favicon", "noimage"}
-	lastSiteWords   = []string{"icon", "default", "fallback"}
-	sitePairs       = []string{"apple touch", "no image", "no img", "default image", "default user", "default social", "default share", "fallback image"}
-	logoForms       = []string{"og", "opengraph", "fb", "facebook", "twitter", "social", "share", "seo", "square", "full", "small", "large", "white", "black", "color", "dark", "light", "png", "default", "image", "homepage", "hero", "header", "en"}
-	cardWords       = []string{"og", "ogimage", "social", "share", "sharing", "card", "opengraph", "facebook", "fb", "twitter"}
-	besideCardWords = []string{"image", "img", "default", "preview", "site", "x"}
+	siteFolders        = []string{"avatars", "avatar", "blavatar", "favicons"}
+	siteWords          = []string{"placeholder", "favicon", "noimage"}
+	lastSiteWords      = []string{"icon", "default", "fallback"}
+	sitePairs          = []string{"apple touch", "no image", "no img", "default image", "default user", "default social", "default share", "fallback image"}
+	logoForms          = []string{"og", "opengraph", "fb", "facebook", "twitter", "social", "share", "seo", "square", "full", "small", "large", "white", "black", "color", "dark", "light", "png", "default", "image", "homepage", "hero", "header", "en"}
+	previewWords       = []string{"og", "ogimage", "social", "share", "sharing", "card", "opengraph", "facebook", "fb", "twitter"}
+	besidePreviewWords = []string{"image", "img", "default", "preview", "site", "x"}
 )
 
 // isPictureShown reports whether an image of that file is in the article's part of the

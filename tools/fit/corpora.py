@@ -24,7 +24,7 @@ PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
 SHARE_OF_OTHERS, SHARES = 0.5, {"newspaper": 0.25, "dev": 1, "pages": 1, "labelled": 0.5}
 # Models are also trained on aged copies (aged.go) of this share of the pages. AGED_WEIGHT is the weight of a copy.
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
-WORDS_PER_CHARACTER = 0.6  # in scripts without spaces, as in extract/engine/fused/length.go
+WORDS_PER_CHARACTER = 0.6  # in scripts without spaces, as in extract/engine/fused/outline.go
 OTHER_BIAS = 0.25  # log odds that decide.go adds to the blocks of all pages but articles
 HEADINGS = range(4, 8)  # the values of column "tag" for h1 to h6
 MAX_NOTICE_BLOCKS = 60  # a page whose truth is empty is a notice up to this size; for a larger one the truth is wrong

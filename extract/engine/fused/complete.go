@@ -2,12 +2,12 @@ package fused
 
 import (
 	"slices"
+	"strings"
 
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/internal/names"
 )
 
 // The model judges blocks separately, but people read whole things: a heading
@@ -33,11 +33,9 @@ type form struct {
 // has rightly left out. Around the description of a product, prose is about delivery
 // and other products.
 var forms = [...]form{
-	{"the prose of the page", 0, 0.5, []engine.Kind{engine.Product, engine.Article, engine.Documentation}, (*completion).prose},
 	{"the text around it, whose code it is", 0, 0.1, []engine.Kind{engine.Product}, (*completion).codeBetween},
 	{"a code block", 0, 0, nil, inside(1 << markPre)},
 	{"a run of like paragraphs or items", 0.5, 0.5, nil, (*completion).runs},
-	{"a container, between two kept parts", 0, 0.5, []engine.Kind{engine.Article}, (*completion).gaps},
 	{"the headings of like parts", 0.4, 0.2, nil, (*completion).titles},
 	{"the text that it is the heading of", 0, 0.1, nil, (*completion).headings},
 	{"a list that is kept nearly whole", 0.7, 0.2, nil, inside(1<<markList | 1<<markDefinition)},
@@ -87,15 +85,6 @@ func (c *completion) add(i int, f *form) {
 
 func (c *completion) canAdd(i int, f *form) bool {
 	return !c.copies[i] && c.p[i] >= f.minOdds*c.limit
-}
-
-// prose keeps paragraphs of text.
-func (c *completion) prose(f *form) {
-	for i := range c.p {
-		if c.isProse(i) && c.m.p.Is(c.node(i), atom.P) {
-			c.add(i, f)
-		}
-	}
 }
 
 // A block of at least minProseWords words with few links is prose. Shorter ones
@@ -197,18 +186,6 @@ func (c *completion) tables(f *form) {
 	c.parts(f, around)
 }
 
-// gaps keeps single blocks between two kept blocks whose elements have the same
-// parent.
-func (c *completion) gaps(f *form) {
-	for i := 1; i < len(c.p)-1; i++ {
-		if !c.kept[i] && c.kept[i-1] && c.kept[i+1] && c.parent(i-1) == c.parent(i+1) {
-			c.add(i, f)
-		}
-	}
-}
-
-func (c *completion) parent(i int) int32 { return c.m.elements[c.m.blocks[i].owner].parent }
-
 // The lead of a text stands at most maxLeadBlocks blocks above it, below a
 // picture, a byline or a share bar. An ending stands at most as far below, and not
 // behind a heading, which begins something else.
@@ -239,6 +216,71 @@ func (c *completion) ending(f *form) {
 
 func (c *completion) isHeading(i int) bool {
 	return c.m.elements[c.m.blocks[i].owner].marks.has(markHeading)
+}
+
+// A standfirst is a sentence or two between the title and the text that sum it up. It
+// is short and apart from the text, so the model often takes it for the page's
+// furniture. But most pages declare it: it is also their description, for search
+// engines and previews of links.
+
+// summary keeps the blocks above the text, up to twice as far as a lead, that begin as
+// the page's description does.
+func (c *completion) summary(f *form) {
+	first := slices.Index(c.kept, true)
+	declared := c.m.descriptions()
+	if len(declared) == 0 {
+		return
+	}
+	for i := first - 1; i >= max(0, first-2*maxLeadBlocks); i-- {
+		if c.hidden[i] == none && c.m.readings[i].linkShare < maxProseLinkShare && beginsAsOne(beginning(c.m.textOf(c.m.blocks[i])), declared) {
+			c.add(i, f)
+		}
+	}
+}
+
+// descriptions returns the beginnings of the descriptions that the page declares.
+func (o *outline) descriptions() (all []string) {
+	head := o.p.Head()
+	if head == page.None {
+		return nil
+	}
+	for n := range o.p.Children(head) {
+		if !o.p.Is(n, atom.Meta) {
+			continue
+		}
+		switch o.p.Attr(n, "name") + o.p.Attr(n, "property") {
+		case "description", "og:description", "twitter:description":
+			all = append(all, beginning(o.p.Attr(n, "content")))
+		}
+	}
+	return all
+}
+
+// A text begins as a description does if they have the same first characters, as far
+// as both go: descriptions are often cut off.
+const minSameBytes, maxSameChars = 25, 60
+
+func beginsAsOne(text string, declared []string) bool {
+	for _, d := range declared {
+		if n := min(len(text), len(d)); n >= minSameBytes && text[:n] == d[:n] {
+			return true
+		}
+	}
+	return false
+}
+
+// beginning returns the beginning of a text in lower case, with single spaces.
+func beginning(text string) string {
+	const maxBytes = 600 // enough for maxSameChars characters with some space between the words
+	text = strings.ToLower(strings.Join(strings.Fields(text[:min(len(text), maxBytes)]), " "))
+	chars := 0
+	for i := range text {
+		if chars == maxSameChars {
+			return text[:i]
+		}
+		chars++
+	}
+	return text
 }
 
 // parts completes the things of a form. around has, for each block, the number
@@ -286,16 +328,4 @@ func (o *outline) inside(wanted marks) []int32 {
 		blocks[i] = elements[b.owner]
 	}
 	return blocks
-}
-
-// codeTopic is the topic of names of code.
-var codeTopic = topicOf("code")
-
-func topicOf(name string) int {
-	for i := range names.NumTopics {
-		if names.TopicName(i) == name {
-			return i
-		}
-	}
-	return names.NumTopics
 }

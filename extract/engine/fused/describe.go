@@ -72,3 +72,15 @@ func spread(key uint64) uint64 {
 	h := (key ^ key>>29) * 0x9e3779b97f4a7c15
 	return h ^ h>>32
 }
+
+// codeTopic is the topic of names of code.
+var codeTopic = topicOf("code")
+
+func topicOf(name string) int {
+	for i := range names.NumTopics {
+		if names.TopicName(i) == name {
+			return i
+		}
+	}
+	return names.NumTopics
+}

@@ -104,7 +104,7 @@ func (m *measuring) documents(w *row, i int32) {
 	m.docs.wffte.write(w, m, i)
 	m.docs.ttr.write(w, m.blocks[i].first)
 	m.docs.bte.write(w, m.outline, &m.blocks[i])
-	m.docs.paragraphs.write(w, m, i)
+	m.docs.paragraphs.write(w, m.outline, i)
 }
 
 // divisions writes the figures of the innermost division around block i, and of

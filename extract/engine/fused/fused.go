@@ -19,7 +19,7 @@
 // elements around its text. All figures are made of operations that round in
 // the same way everywhere, and the trees add integers, so a page gives the same
 // bits on every machine and in WebAssembly. Lengths are comparable across
-// scripts (length.go).
+// scripts (outline.go).
 //
 // docs/FUSED.md describes how the weights of the model are made and how good
 // they are.

@@ -397,3 +397,8 @@ func TestReasonOfParts(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+func defaults() *settings {
+	v := settingsOf(engine.Options{})
+	return &v
+}

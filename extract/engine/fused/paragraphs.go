@@ -97,15 +97,16 @@ func paragraphsOf(o *outline, wanted familySet) paragraphs {
 	}
 	s := paragraphScoring{outline: o}
 	s.count()
-	p, most := s.run(), int32(0)
-	for most = p.chars(o); most < minRetryChars && s.leniency < lenient; {
+	p := s.run()
+	chars := p.chars(o)
+	for chars < minRetryChars && s.leniency < lenient {
 		s.leniency++
 		again := s.run()
-		if n := again.chars(o); n > most {
-			p, most = again, n
+		if n := again.chars(o); n > chars {
+			p, chars = again, n
 		}
 	}
-	p.share = ratio(float32(most), float32(o.total.Chars))
+	p.share = ratio(float32(chars), float32(o.total.Chars))
 	return p
 }
 
@@ -296,8 +297,8 @@ func (s *paragraphScoring) widen(best int32, scores []float64) int32 {
 		}
 	}
 	last := scores[best]
-	least := last / 3
-	for up := s.elements[best].parent; up != none && s.elements[up].parent != none && scores[up] != 0 && scores[up] >= least; up = s.elements[up].parent {
+	minScore := last / 3
+	for up := s.elements[best].parent; up != none && s.elements[up].parent != none && scores[up] != 0 && scores[up] >= minScore; up = s.elements[up].parent {
 		if scores[up] > last {
 			best = up
 			break
@@ -315,7 +316,7 @@ func (s *paragraphScoring) widen(best int32, scores []float64) int32 {
 func (s *paragraphScoring) join(p *paragraphs) {
 	const minShare, minPoints = 0.2, 10.0
 	top := &s.elements[p.best]
-	least := max(minPoints*pointUnits, minShare*p.top)
+	minScore := max(minPoints*pointUnits, minShare*p.top)
 	for i := max(0, top.parent); i < int32(len(s.elements)); i++ {
 		e := &s.elements[i]
 		if top.parent != none && !s.p.Contains(s.elements[top.parent].node, e.node) {
@@ -328,7 +329,7 @@ func (s *paragraphScoring) join(p *paragraphs) {
 		if score > 0 && e.style == top.style && e.topics == top.topics {
 			score += minShare * p.top
 		}
-		if i == p.best || score >= least || s.isProseParagraph(e) {
+		if i == p.best || score >= minScore || s.isProseParagraph(e) {
 			s.keep(i)
 		}
 	}
@@ -405,7 +406,7 @@ func (s *paragraphScoring) isConditionallyDropped(i int32) bool {
 }
 
 // write writes what paragraph scoring makes of block i.
-func (p *paragraphs) write(w *row, m *measuring, i int32) {
+func (p *paragraphs) write(w *row, o *outline, i int32) {
 	w.in(familyParagraphs, "")
 	if p.best == none || len(p.fates) == 0 {
 		for _, name := range [...]string{"fate", "in best", "before first", "after last", "kept near", "share", "to best", "around to best"} {
@@ -413,17 +414,17 @@ func (p *paragraphs) write(w *row, m *measuring, i int32) {
 		}
 		return
 	}
-	best := &m.elements[p.best]
+	best := &o.elements[p.best]
 	w.put("fate", float32(p.fates[i]))
 	w.flag("in best", best.from <= i && i < best.to)
 	w.put("before first", float32(max(0, p.first-i)))
 	w.put("after last", float32(max(0, i-p.last)))
 	w.put("kept near", p.keptNear(i))
 	w.put("share", p.share)
-	owner := m.blocks[i].owner
+	owner := o.blocks[i].owner
 	w.put("to best", float32(p.scores[owner]/p.top))
 	around := 0.0
-	for up, level := owner, 0; up != none && level < maxPointLevels; up, level = m.elements[up].parent, level+1 {
+	for up, level := owner, 0; up != none && level < maxPointLevels; up, level = o.elements[up].parent, level+1 {
 		around = max(around, p.scores[up])
 	}
 	w.put("around to best", float32(around/p.top))

@@ -1,8 +1,0 @@
-package fused
-
-import "pilcrow/extract/engine"
-
-func defaults() *settings {
-	v := settingsOf(engine.Options{})
-	return &v
-}
