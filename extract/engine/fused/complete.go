@@ -27,11 +27,8 @@ type form struct {
 }
 
 // forms are all of them, in their order: later ones look at what earlier ones have
-// kept. docs/FUSED.md tells what each adds on pages that the model has not seen.
-//
-// The model knows articles well, so what fills gaps in their text is mostly what it
-// has rightly left out. Around the description of a product, prose is about delivery
-// and other products.
+// kept. docs/FUSED.md tells what each adds on pages that the model has not seen. Around
+// the description of a product, prose is about delivery and other products.
 var forms = [...]form{
 	{"the text around it, whose code it is", 0, 0.1, []engine.Kind{engine.Product}, (*completion).codeBetween},
 	{"a code block", 0, 0, nil, inside(1 << markPre)},
@@ -126,7 +123,7 @@ func (c *completion) codeBetween(f *form) {
 }
 
 // runs completes runs of siblings with the same tag and class: on an article only
-// those of code.
+// those of code, because the model knows best what is between the paragraphs there.
 func (c *completion) runs(f *form) {
 	around := make([]int32, len(c.p))
 	for i := range around {

@@ -123,7 +123,9 @@ func TestDecide(t *testing.T) {
 // A block below the limit is kept with the thing that it belongs to, if it is
 // likely enough for a part of such a thing.
 func TestComplete(t *testing.T) {
+	const declared = `<meta name=description content="Rain fell on the old town  for days, and more">`
 	const longText = "a b c d e f g h i j k l m n o p q r s t"
+	veryLongText := strings.Repeat(longText+" ", 4)
 	for _, c := range []struct {
 		html string
 		kind engine.Kind
@@ -148,10 +150,6 @@ func TestComplete(t *testing.T) {
 		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.15}, []bool{true, true}},
 		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h3>e f</h3>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, true, false, true}},
 		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h4>e f</h4>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, false, false, true}},
-		// A single block between two kept ones of the same container.
-		{"<p>" + longText + "<div>a b</div><p>" + longText, engine.Service, []float32{0.9, 0.3, 0.9}, []bool{true, true, true}},
-		{"<p>" + longText + "<div><div>a b</div></div><p>" + longText, engine.Service, []float32{0.9, 0.3, 0.9}, []bool{true, true, true}},
-		{"<p>" + longText + "<div>a b</div><p>" + longText, engine.Article, []float32{0.9, 0.3, 0.9}, []bool{true, false, true}},
 		// Most of a run of paragraphs.
 		{"<p>" + longText + "<p>" + longText + "<p>a b<div>x</div>", engine.Service, []float32{0.9, 0.9, 0.3, 0.1}, []bool{true, true, true, false}},
 		// Prose above and below the text, except on pages of products.
@@ -166,11 +164,21 @@ func TestComplete(t *testing.T) {
 		{"<p>" + longText + "<div class=box><div>a b</div><div>c</div></div><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.1, 0.9}, []bool{true, false, false, true}},
 		{"<p>" + longText + "<pre>a b</pre><p>" + longText, engine.Product, []float32{0.9, 0.1, 0.9}, []bool{true, false, true}},
 		{"<div><code>a b</code></div><div><code>c d</code></div><div><code>e</code></div><p>" + longText, engine.Article, []float32{0.9, 0.9, 0.3, 0.9}, []bool{true, true, true, true}},
-		// Paragraphs anywhere, if the page is no article.
+		// What is between two kept parts, or prose elsewhere, is not kept for their sake.
+		{"<p>" + longText + "<div>a b</div><p>" + longText, engine.Service, []float32{0.9, 0.3, 0.9}, []bool{true, false, true}},
 		{"<div><p>" + longText + "</div><p>x" + strings.Repeat("<p>x", 7) + "<p>" + longText, engine.Service,
-			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, true}},
-		{"<div><p>" + longText + "</div><p>x" + strings.Repeat("<p>x", 7) + "<p>" + longText, engine.Article,
 			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
+		// A heading is no lead, and no ending crosses one.
+		{"<h2>" + longText + "</h2><p>a b<p>" + longText, engine.Article, []float32{0.3, 0, 0.9}, []bool{false, false, true}},
+		{"<p>" + longText + "<h2>a b</h2><p>" + longText, engine.Article, []float32{0.9, 0, 0.4}, []bool{true, false, false}},
+		// The standfirst that the page declares, also a short one further up.
+		{declared + "<p>Rain fell on the old town for days</p>" + strings.Repeat("<p>x", 8) + "<p>" + longText, engine.Article,
+			[]float32{0.02, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, true}},
+		{declared + "<p>Snow fell on the old town for days</p>" + strings.Repeat("<p>x", 8) + "<p>" + longText, engine.Article,
+			[]float32{0.02, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
+		// A table with a long text, or a heading, is a layout.
+		{"<table><tr><td>a b<td>" + veryLongText + "</table>", engine.Article, []float32{0.2, 0.9}, []bool{false, true}},
+		{"<table><tr><td>a b<td><h2>c d</h2>" + longText + "</table>", engine.Article, []float32{0.2, 0.9, 0.9}, []bool{false, true, true}},
 	} {
 		o := outlineOf(pagetest.Parse(t, c.html))
 		d := decision{kept: make([]bool, len(c.p)), partOf: make([]string, len(c.p)), limit: 0.5}
