@@ -73,5 +73,5 @@ func ExampleRead_articles() {
 		article, err := extract.FromHTML(bytes.NewReader(page.Payload), extract.Options{URL: page.URL, Charset: page.Charset})
 		fmt.Println(article.Title, article.Words, err)
 	}
-	// Output: Ebb 19 <nil>
+	// Output: Ebb 18 <nil>
 }

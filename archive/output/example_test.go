@@ -30,7 +30,7 @@ func Example() {
 	if err := w.Close(); err != nil {
 		log.Fatal(err)
 	}
-	// Output: {"id":"ebb.html","title":"Ebb","byline":"","site":"","published":"","lang":"","dir":"","excerpt":"","image":"","engine":"fused","words":19,"text":"Ebb\nTwice a day the water leaves the bay, and the boats lie on the sand until it returns."}
+	// Output: {"id":"ebb.html","title":"Ebb","byline":"","site":"","published":"","lang":"","dir":"","excerpt":"","image":"","engine":"fused","words":18,"text":"Twice a day the water leaves the bay, and the boats lie on the sand until it returns."}
 }
 
 // A row has its values in the order of the schema's columns.
