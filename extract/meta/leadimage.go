@@ -132,7 +132,7 @@ func (s *article) isInPageHeader(n page.NodeID) bool {
 // hasFile reports whether a file is at one of an image's addresses.
 func (s *article) hasFile(n page.NodeID, file string) bool {
 	for name, value := range s.page.Attrs(n) {
-		if strings.Contains(name, "src") && strings.Contains(value, file) {
+		if file != "" && strings.Contains(name, "src") && strings.Contains(value, file) {
 			return true
 		}
 	}

@@ -102,7 +102,7 @@ var shapePasses = []struct {
 	{"endings", dropEndings},
 	{"typed items", onDraft(shape.ListTypedItems)},
 	{"duplicates", dropCopies},
-	{"empty parts", onDraft(shape.TrimBreaks, shape.MarkRules, shape.DropEmpty, shape.UnwrapContainers, shape.UnwrapPictures)},
+	{"empty parts", onDraft(shape.TrimBreaks, shape.MarkRules, shape.DropEmpty, shape.UnwrapContainers, shape.DropOuterRules, shape.UnwrapPictures)},
 }
 
 func dropEndings(root draft.Node, c choices) {

@@ -134,6 +134,7 @@ func TestParagraphs(t *testing.T) {
 		{"mark of a note", `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`, `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`},
 		{"loose text in a font", `<font>a<br><br>b</font>`, `<font><p>a</p><p>b</p></font>`},
 		{"a row of signs", `<p>a</p><p>* * *</p><hr><p>b — c</p><p>⁂</p><p>—</p>`, `<p>a</p><hr/><p>b — c</p><hr/><p>—</p>`},
+		{"rules at the borders", `<div><hr><p>a</p><hr><p>b</p></div><div><hr></div>`, `<p>a</p><hr/><p>b</p>`},
 		{"heading by role", `<div role=heading aria-level=3>a</div><span role=heading>b</span><p>c</p>`, `<h3 role="heading" aria-level="3">a</h3><h2 role="heading">b</h2><p>c</p>`},
 		{"list by role", `<div role=list><div role=listitem>a</div><div role=listitem>b</div></div>`, `<ul role="list"><li role="listitem">a</li><li role="listitem">b</li></ul>`},
 		{"a row with the role of a list", `<div role=list><div>a</div></div>`, `<p>a</p>`},

@@ -53,18 +53,16 @@ func inside(wanted marks) func(*completion, *form) {
 type completion struct {
 	*decision
 	m      *measuring
-	p      []float32
-	copies []bool
 	hidden []int32 // by block: the element around it that an attribute or a style hides, or none
 	kind   engine.Kind
 }
 
 // complete keeps the missing parts of kept things.
-func (d *decision) complete(m *measuring, p []float32, copies []bool, kind engine.Kind) {
+func (d *decision) complete(m *measuring, kind engine.Kind) {
 	if d.limit == 0 {
 		return // nothing is kept
 	}
-	c := completion{d, m, p, copies, m.inside(1<<markHiddenAttr | 1<<markHiddenAria | 1<<markHiddenComputed), kind}
+	c := completion{d, m, m.inside(1<<markHiddenAttr | 1<<markHiddenAria | 1<<markHiddenComputed), kind}
 	for i := range forms {
 		if f := &forms[i]; !slices.Contains(f.notOn, kind) {
 			f.complete(&c, f)
@@ -245,12 +243,26 @@ func (o *outline) descriptions() (all []string) {
 		if !o.p.Is(n, atom.Meta) {
 			continue
 		}
-		switch o.p.Attr(n, "name") + o.p.Attr(n, "property") {
-		case "description", "og:description", "twitter:description":
+		if isDescription(o.p.Attr(n, "name")) || isDescription(o.p.Attr(n, "property")) {
 			all = append(all, beginning(o.p.Attr(n, "content")))
+		}
+		if len(all) == maxDescriptions {
+			break
 		}
 	}
 	return all
+}
+
+// maxDescriptions is more than pages declare: for search engines, and for two kinds of
+// link previews.
+const maxDescriptions = 8
+
+func isDescription(name string) bool {
+	switch strings.ToLower(strings.TrimSpace(name)) {
+	case "description", "og:description", "twitter:description":
+		return true
+	}
+	return false
 }
 
 // A text begins as a description does if they have the same first characters, as far

@@ -96,7 +96,7 @@ func (j *Judgment) decide(v *settings, s engine.Strictness) decision {
 	p := j.probabilities(v)
 	d := decide(j.outline, p, j.leftOut(p, j.kind, v), v)
 	if s == engine.Adapted {
-		d.complete(j.measuring, p, d.copies, j.kind)
+		d.complete(j.measuring, j.kind)
 	}
 	return d
 }

@@ -123,7 +123,7 @@ func TestDecide(t *testing.T) {
 // A block below the limit is kept with the thing that it belongs to, if it is
 // likely enough for a part of such a thing.
 func TestComplete(t *testing.T) {
-	const declared = `<meta name=description content="Rain fell on the old town  for days, and more">`
+	const declared = `<meta name=Description property=og:description content="Rain fell on the old town  for days, and more">`
 	const longText = "a b c d e f g h i j k l m n o p q r s t"
 	veryLongText := strings.Repeat(longText+" ", 4)
 	for _, c := range []struct {
@@ -181,11 +181,11 @@ func TestComplete(t *testing.T) {
 		{"<table><tr><td>a b<td><h2>c d</h2>" + longText + "</table>", engine.Article, []float32{0.2, 0.9, 0.9}, []bool{false, true, true}},
 	} {
 		o := outlineOf(pagetest.Parse(t, c.html))
-		d := decision{kept: make([]bool, len(c.p)), partOf: make([]string, len(c.p)), limit: 0.5}
+		d := decision{p: c.p, copies: make([]bool, len(c.p)), kept: make([]bool, len(c.p)), partOf: make([]string, len(c.p)), limit: 0.5}
 		for i, p := range c.p {
 			d.kept[i] = p >= d.limit
 		}
-		if d.complete(newMeasuring(o, 0, &lexicon{slots: make([]entry, 1)}), c.p, make([]bool, len(c.p)), c.kind); !slices.Equal(d.kept, c.want) {
+		if d.complete(newMeasuring(o, 0, &lexicon{slots: make([]entry, 1)}), c.kind); !slices.Equal(d.kept, c.want) {
 			t.Errorf("%s: kept %v, want %v", c.html, d.kept, c.want)
 		}
 	}
@@ -400,7 +400,7 @@ func TestReasonOfParts(t *testing.T) {
 	o := outlineOf(pagetest.Parse(t, "<ul><li>a b c d e f g h i j<li>k</ul>"))
 	j := judge(o, loaded())
 	d := decision{p: []float32{0.9, 0.3}, copies: make([]bool, 2), kept: []bool{true, false}, partOf: make([]string, 2), limit: 0.5}
-	d.complete(j.measuring, d.p, d.copies, engine.Article)
+	d.complete(j.measuring, engine.Article)
 	if got, want := j.candidate(o.elements[o.blocks[1].owner].node, 1, &d, defaults()).Reason, "belongs to a list that is kept nearly whole"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

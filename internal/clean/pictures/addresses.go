@@ -35,10 +35,17 @@ func AddressOf(img draft.Node) string {
 	return ""
 }
 
+// maxCandidateParts is how many parts of a srcset are read: addresses and widths.
+const maxCandidateParts = 128
+
 // candidatesOf yields the addresses in an image's srcset.
 func candidatesOf(img draft.Node) iter.Seq[string] {
 	return func(yield func(string) bool) {
+		count := 0
 		for part := range strings.FieldsSeq(img.Attr("srcset")) {
+			if count++; count > maxCandidateParts {
+				return
+			}
 			part = strings.Trim(part, ",")
 			if (strings.IndexByte(part, '/') >= 0 || IsImageFile(part)) && !yield(part) {
 				return
@@ -107,7 +114,7 @@ func IsPlaceholderAddress(src string) bool {
 		return len(src) < minDataBytes || isTinyData(src)
 	}
 	for i := strings.LastIndexByte(src, '/') + 1; i+1 < len(src); i++ {
-		if beginsPlaceholder(src[i], src[i+1]) && beginsWith(src[i:], placeholderNames) {
+		if beginsPlaceholder(src[i], src[i+1]) && (beginsWith(src[i:], placeholderNames) || !isInWord(src, i) && beginsWith(src[i:], placeholderWords)) {
 			return true
 		}
 	}
@@ -117,7 +124,13 @@ func IsPlaceholderAddress(src string) bool {
 // placeholderNames are parts of the names of placeholders' files.
 var placeholderNames = []string{"placeholder", "blank.gif", "spacer.", "transparent.", "transparent-pixel", "1x1.", "pixel.gif", "grey.gif", "gray.gif",
 	"lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif",
-	"lazy.svg", "lazy.gif", "lazy.png", "preload.gif", "clear.gif", "no-image", "noimage", "no_image", "no-img", "image-fallback", "fallback-image", "default-image"}
+	"lazy.svg", "lazy.gif", "lazy.png"}
+
+// placeholderWords are such parts only where a word begins: a volcano-image is none.
+var placeholderWords = []string{"preload.gif", "clear.gif", "no-image", "noimage", "no_image", "no-img", "image-fallback", "fallback-image", "default-image"}
+
+// isInWord reports whether a letter stands before s[i].
+func isInWord(s string, i int) bool { return i > 0 && isLetter(s[i-1]) }
 
 // beginsPlaceholder reports whether one of placeholderNames begins with two
 // characters. It is asked of each character of an address.

@@ -29,7 +29,7 @@ func TestIsPlaceholderAddress(t *testing.T) {
 		"data:image/gif;base64,R0lGODlhAQABAAAAACw=": true, "DATA:image/svg+xml;base64," + strings.Repeat("A", 400): true,
 		"data:image/png;base64," + strings.Repeat("A", 400): false,
 		"https://example.org/a/Blank.gif?1":                 true, "https://example.org/my-SPACER.png": true, "1x1.png": true,
-		"/css/lazy.svg": true, "/preload.gif": true, "/clear.gif": true, "/news-no-image.jpg": true, "/image-fallback.png": true, "/Default-Image.png": true, "/fallback-image.png": true,
+		"/volcano-image-1.jpg": false, "/casino_image.jpg": false, "/nuclear.gif": false, "/css/lazy.svg": true, "/preload.gif": true, "/clear.gif": true, "/news-no-image.jpg": true, "/image-fallback.png": true, "/Default-Image.png": true, "/fallback-image.png": true,
 		"data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA" + strings.Repeat("A", 400): true, "/lazy.jpg": false,
 		"https://example.org/placeholder/crane.jpg": false, "https://example.org/crane.jpg": false, "blank.png": false,
 	} {

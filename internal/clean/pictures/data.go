@@ -17,7 +17,7 @@ func dataSize(address string) (wide, high int) {
 	}
 	head, err := base64.StdEncoding.DecodeString(body[:headBytes])
 	switch {
-	case err != nil: // an address that isn't well formed shows nothing
+	case err != nil || len(head) < headBytes/4*3: // not well formed, at its end, or with line breaks
 		return 0, 0
 	case strings.HasPrefix(string(head), "GIF8"):
 		return int(binary.LittleEndian.Uint16(head[6:])), int(binary.LittleEndian.Uint16(head[8:]))

@@ -25,7 +25,7 @@ var (
 
 // hasFolder reports whether a folder of an address has one of the names.
 func hasFolder(address string, names []string) bool {
-	if isData(address) {
+	if isData(address) || len(address) > maxAddressBytes {
 		return false
 	}
 	steps := strings.Split(strings.ToLower(pathOf(address)), "/")

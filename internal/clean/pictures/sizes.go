@@ -42,8 +42,15 @@ func AskedWidth(address string) int {
 	return asked(address, widthIn)
 }
 
+// maxAddressBytes is how long an address is read for what it says: servers refuse
+// longer ones.
+const maxAddressBytes = 4096
+
 // asked returns the first number that a part of an address has, 0 if none does.
 func asked(address string, numberIn func(part string) int) int {
+	if len(address) > maxAddressBytes {
+		return 0
+	}
 	for part := range strings.FieldsFuncSeq(address, isPartBreak) {
 		if number := numberIn(part); number > 0 {
 			return number
@@ -120,6 +127,9 @@ func pathOf(address string) string {
 
 // hasWord reports whether s has one of the words, between what are no letters.
 func hasWord(s string, words []string) bool {
+	if len(s) > maxAddressBytes {
+		return false
+	}
 	for run := range strings.FieldsFuncSeq(s, isNoLetter) {
 		for _, word := range words {
 			if strings.EqualFold(run, word) {

@@ -75,6 +75,8 @@ func TestDataSize(t *testing.T) {
 		{"data:image/gif;base64,R0lGODlhAgADAIAAAAAAAP///yH5BAEAAAAALA", 2, 3},
 		{"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABQAAAAUCAIAAAAC64paAAAACXBIWXMAAAsTAAALEw", 20, 20},
 		{"data:image/jpeg;base64,/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQO", 0, 0},
+		{"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAA==", 0, 0}, {"data:image/png;base64,\n\n\n\niVBORw0KGgoAAAANSUhEUgAAABQAAAAU", 0, 0},
+		{"data:image/gif;base64,R0lGODlhAgADAIAAAAAAAP//\n\n\n\n\n\n\n\n", 0, 0},
 		{"data:image/gif;base64,R0lGODlh", 0, 0}, {"data:image/gif;base64,%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%", 0, 0}, {"/a.jpg", 0, 0},
 	} {
 		if wide, high := dataSize(r.address); wide != r.wide || high != r.high {

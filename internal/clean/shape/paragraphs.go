@@ -152,6 +152,32 @@ func MarkRules(root draft.Node) {
 	}
 }
 
+// DropOuterRules drops the rules with which the article begins or ends: they parted it
+// from what was left out.
+func DropOuterRules(root draft.Node) {
+	for hr := outermost(root, draft.Node.First, draft.Node.Next); hr.Is(atom.Hr); hr = outermost(root, draft.Node.First, draft.Node.Next) {
+		hr.Cut()
+	}
+	for hr := outermost(root, draft.Node.Last, draft.Node.Previous); hr.Is(atom.Hr); hr = outermost(root, draft.Node.Last, draft.Node.Previous) {
+		hr.Cut()
+	}
+}
+
+// outermost returns the first or the last thing in n that is no wrapper.
+func outermost(n draft.Node, edge, next func(draft.Node) draft.Node) draft.Node {
+	for c := edge(n); c.Exists(); {
+		switch {
+		case c.IsBlank():
+			c = next(c)
+		case c.IsElement() && c.IsWrapper():
+			c = edge(c)
+		default:
+			return c
+		}
+	}
+	return nil
+}
+
 // isSignRow reports whether a paragraph is three or more of the same sign, or
 // an asterism.
 func isSignRow(p draft.Node) bool {

@@ -164,9 +164,11 @@ func (d dates) isWholeLine(post Post, n page.NodeID, dateBytes int) bool {
 			c = d.p.End(c) - 1
 			continue
 		}
-		bytes += len(draft.SingleSpaced(d.p.Text(c)))
+		if bytes += len(draft.SingleSpaced(d.p.Text(c))); bytes > dateBytes+maxRestBytes {
+			return false
+		}
 	}
-	return bytes <= dateBytes+maxRestBytes
+	return true
 }
 
 // isBesideAuthor reports whether a line about the author contains n.

@@ -30,8 +30,37 @@ func (m markFinder) isEditNote(n page.NodeID) bool {
 		return true
 	}
 	text := facts.SubtreeText(m.p, n)
-	return chars <= maxChars && (phrases.IsEditLine(text) || facts.Has(m.p, n, atom.Time) && phrases.BeginsWithEdit(text))
+	hasTime := facts.Has(m.p, n, atom.Time)
+	return chars <= maxChars && ((hasTime || hasMoment(text)) && phrases.IsEditLine(text) || hasTime && phrases.BeginsWithEdit(text))
 }
+
+// hasMoment reports whether a text has a time of day (10:30), or a day and a year. Posts
+// have sentences that begin like such lines: "Last edition: 2019".
+func hasMoment(text string) bool {
+	const maxDayDigits, yearDigits = 2, 4
+	hasDay, hasYear := false, false
+	for i := 0; i < len(text); {
+		end := i
+		for end < len(text) && isDigit(text[end]) {
+			end++
+		}
+		switch digits := end - i; {
+		case digits == 0:
+			end++
+		case digits == yearDigits:
+			hasYear = true
+		case digits <= maxDayDigits:
+			hasDay = true
+			if end+2 < len(text) && text[end] == ':' && isDigit(text[end+1]) && isDigit(text[end+2]) {
+				return true
+			}
+		}
+		i = end
+	}
+	return hasDay && hasYear
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // isOfEdit reports whether the mark of a time is in such a line.
 func (m markFinder) isOfEdit(mark page.NodeID) bool {

@@ -70,8 +70,8 @@ func (e *extras) dropParts(post Post) {
 
 func (e *extras) isExtra(n page.NodeID) bool {
 	const maxNodes = 200
-	if e.p.End(n)-n > maxNodes {
-		return false
+	if e.p.End(n)-n > maxNodes || e.edges[firstFrom(e.edges, n+1)] < e.p.End(n) {
+		return false // large, or around another post
 	}
 	return e.isEditNote(n) || e.isSignature(n) || e.isButton(n) || e.isIcon(n) || e.isStatus(n)
 }

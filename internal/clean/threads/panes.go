@@ -19,15 +19,29 @@ var paneNames = names.Union(
 // paneOf returns the box about a post's author, or None: one called so beside which
 // there are words, or a table's cell beside which there are more.
 func (e *extras) paneOf(post Post) page.NodeID {
-	const maxPaneChars = 400
+	const maxPaneChars, maxFactChars = 400, 60 // a fact is a rank, a place, a number of posts
 	pane, all := page.None, e.s.Chars(post.Node)
 	for n := post.Author; n != post.Node && n != page.None && e.p.Chars(n) <= maxPaneChars; n = e.p.Parent(n) {
+		if e.holdsLongText(n, maxFactChars) {
+			break
+		}
 		chars := e.s.Chars(n)
 		if e.names.ClassHas(n, paneNames) && chars < all || e.p.Is(n, atom.Td) && 2*chars < all {
 			pane = n
 		}
 	}
 	return pane
+}
+
+// holdsLongText reports whether a selected text in n has more than maxChars
+// characters.
+func (e *extras) holdsLongText(n page.NodeID, maxChars int32) bool {
+	for c := n; c < e.p.End(n); c++ {
+		if e.s.IsText(c) && e.p.Chars(c) > maxChars {
+			return true
+		}
+	}
+	return false
 }
 
 // dropPane leaves out the box about a post's author.
