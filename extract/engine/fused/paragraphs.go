@@ -327,7 +327,7 @@ func (s *paragraphScoring) join(p *paragraphs) {
 		}
 		score := p.scores[i]
 		if score > 0 && e.style == top.style && e.topics == top.topics {
-			score += minShare * p.top
+			score += float64(minShare * p.top) // no fused multiply-add, which rounds differently
 		}
 		if i == p.best || score >= minScore || s.isProseParagraph(e) {
 			s.keep(i)
