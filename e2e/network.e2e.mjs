@@ -21,7 +21,7 @@ inEachBrowser('network', (bench) => {
     const pictures = Array.from({ length: count }, (_, i) => `<p><img src="/${i}.svg" width="400" height="300" alt="Boat ${i}"></p>`).join('\n');
     const pages = await servePages((path) => (path.endsWith('.svg')
       ? { headers: { 'Content-Type': 'image/svg+xml' }, html: picture }
-      : { html: `<!doctype html><html lang="en"><title>Boats</title><article><h1>Boats</h1>${story}${pictures}${story}</article>` }));
+      : { html: `<!doctype html><html lang="en"><title>Boats</title><article><h1>Boats</h1>${story}${pictures}${story.replaceAll('number', 'line')}</article>` }));
     const page = await bench.browser.open(pages.urlOf('boats'));
     const view = await openReader(bench, page);
     await view.evaluate(() => document.querySelectorAll('.content img').forEach((each) => each.setAttribute('loading', 'eager')));

@@ -25,7 +25,7 @@ const lazyPicture = `<figure><img class="lazy" src="data:image/gif;base64,R0lGOD
 <svg onload="document.title = 'ran'"></svg><base href="/wrong/"><meta http-equiv="refresh" content="0; url=/fetched"></noscript></figure>`;
 
 const html = `<!doctype html><html lang="en"><head><title>A boat</title><base href="/pictures/"></head>
-<body><article><h1>A boat</h1>${story}${lazyPicture}${story}</article>`;
+<body><article><h1>A boat</h1>${story}${lazyPicture}${story.replaceAll('number', 'line')}</article>`;
 
 /** Returns the addresses of the article's pictures. @param {View} view */
 function pictures(view) {

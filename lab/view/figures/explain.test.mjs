@@ -95,13 +95,16 @@ for (const { name, page, readings } of recorded()) {
   });
 }
 
-test('fused: the shares give the probability, but for the steps of its table', () => {
+test('fused: the equation gives the probability, and more log odds never give less', () => {
   for (const { page, reading } of recordedOf('fused')) {
-    for (const block of reading.model ?? []) {
-      const shares = sharesOf(page, reading, block);
-      const { statements: [statement], values } = explainFused(shares, block);
-      assert.ok(Math.abs(fill(statement, (name) => values[name]).value - block.probability) < 1 / 64);
-    }
+    const points = (reading.model ?? []).map((block) => {
+      const { statements: [statement], values } = explainFused(sharesOf(page, reading, block), block);
+      assertNear(fill(statement, (name) => values[name]).value, block.probability, 'the probability');
+      return { odds: values['log odds'], table: block.probability / block.factor };
+    });
+    points.sort((a, b) => a.odds - b.odds);
+    assert.ok(points.length > 1);
+    points.slice(1).forEach(({ table }, i) => assert.ok(table >= points[i].table - 1e-6, `${table} after ${points[i].table}`));
   }
 });
 

@@ -1,4 +1,4 @@
-import { constant, equals, negative, number, power, product, quotient, sum, symbol } from '../expression.js';
+import { equals, product, symbol } from '../expression.js';
 
 /**
  * fused: the log odds of a block as the sum of what each family of signals adds.
@@ -11,8 +11,11 @@ import { constant, equals, negative, number, power, product, quotient, sum, symb
  * @property {number} odds  what it adds to the log odds
  */
 
-const CERTAIN = equals(symbol('probability'), quotient(number(1), sum(number(1), power(constant('e', Math.E), negative(symbol('log odds'))))));
-const DOUBTED = equals(symbol('probability'), product(symbol('factor'), CERTAIN.right));
+// A table turns log odds into probabilities: the share of text that was content where
+// the model gave these odds to pages that it had not seen.
+const TABLE = 'table(log odds)';
+const CERTAIN = equals(symbol('probability'), symbol(TABLE));
+const DOUBTED = equals(symbol('probability'), product(symbol('factor'), symbol(TABLE)));
 
 /**
  * @param {Page} page
@@ -30,7 +33,7 @@ export function sharesOf(page, { trace: { summary } }, block) {
  * @param {ModelBlock} block
  * @returns {Explanation} how the probability follows from the shares
  */
-export function explainFused(shares, { factor }) {
-  const values = { factor, 'log odds': shares.reduce((total, { odds }) => total + odds, 0) };
+export function explainFused(shares, { factor, probability }) {
+  const values = { factor, 'log odds': shares.reduce((total, { odds }) => total + odds, 0), [TABLE]: factor === 0 ? 0 : probability / factor };
   return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
 }
