@@ -1590,7 +1590,6 @@
   // lab/view/figures/expression.js
   var number = (value) => ({ is: "number", value });
   var symbol = (name, index) => index === void 0 ? { is: "symbol", name } : { is: "symbol", name, index };
-  var constant = (name, value) => ({ is: "constant", name, value });
   var divisor = (of) => ({ is: "divisor", of });
   var sum2 = (...of) => ({ is: "sum", of });
   var negative = (of) => ({ is: "negative", of });
@@ -1712,8 +1711,8 @@
   function difference([words, tags], weight) {
     return sum2(symbol(words), negative(weight === 1 ? symbol(tags) : product(number(weight), symbol(tags))));
   }
-  function explainBte({ selection, index, constant: constant2 }) {
-    const weight = constant2("tag-weight", 1);
+  function explainBte({ selection, index, constant }) {
+    const weight = constant("tag-weight", 1);
     const inRange = equals(symbol("words - tags"), difference(IN_RANGE, weight));
     const runs = runsOf(selection);
     const at = runs.findIndex((run) => run.index === index);
@@ -1803,9 +1802,9 @@
     const cubed = power(FS, number(judgment.constant("fs-exponent", 3)));
     return { statements: [equals(score, quotient(product(cubed, CL), ACL)), ...aboveAverage(judgment)], values: {} };
   }
-  function aboveAverage({ selection, constant: constant2 }) {
+  function aboveAverage({ selection, constant }) {
     if (selection.trace.candidates.length === 1) return [];
-    const factor = constant2("average-factor", 1), average = symbol("average");
+    const factor = constant("average-factor", 1), average = symbol("average");
     return [{ left: score, relation: ">", right: factor === 1 ? average : product(number(factor), average) }];
   }
 
@@ -1824,18 +1823,18 @@
     return lines;
   });
   function explainTtr(judgment) {
-    const { selection, candidate: { figures }, constant: constant2 } = judgment;
-    const r = constant2("radius", 2);
+    const { selection, candidate: { figures }, constant } = judgment;
+    const r = constant("radius", 2);
     const window = mean([sum2(k, negative(symbol("r"))), sum2(k, symbol("r"))], ratiosIn(selection, figures.k - r, figures.k + r));
     return { statements: [RATIO, equals(E, window), ...decisions(judgment)], values: { r, ...deviation(selection) } };
   }
   function deviation({ trace: { summary } }) {
     return "σ" in summary ? {} : { σ: summary["c·σ"] / summary.c };
   }
-  function decisions({ selection, candidate: { figures }, constant: constant2 }) {
+  function decisions({ selection, candidate: { figures }, constant }) {
     const { clusters } = selection.trace.summary;
     if (selection.engine === "ttr") return [{ left: E, relation: "≥", right: product(symbol("c"), SIGMA) }];
-    if (selection.engine === "ttr-prediction") return jumps(selection, figures.k, constant2("lookaround", LOOKAROUND));
+    if (selection.engine === "ttr-prediction") return jumps(selection, figures.k, constant("lookaround", LOOKAROUND));
     return figures.cluster > 0 ? [{ left: symbol(meanName(figures.cluster, clusters)), relation: ">", right: SIGMA }] : [];
   }
   function meanName(cluster, clusters) {
@@ -1877,18 +1876,18 @@
     { left: symbol("juli"), relation: "≤", right: symbol("JULI") }
   );
   function explainWffte(judgment) {
-    const { page: page2, candidate, constant: constant2, selection } = judgment;
-    const q = constant2("q", 10);
+    const { page: page2, candidate, constant, selection } = judgment;
+    const q = constant("q", 10);
     const group = groupOf(judgment);
     const best = selection.trace.candidates.find(({ verdict }) => verdict === "best");
     const far = best && "juli" in candidate.figures ? [DISTANCE, NEAR] : [];
     return {
-      statements: [position(page2, candidate.node, q), TITLE, ...borders(constant2), PUNCTUATION, SUPPORT, ...merged(group), ...far],
-      values: { q, α: constant2("alpha", 0.5), β: constant2("beta", 1), ...best ? lengths(page2, group[0], best) : {} }
+      statements: [position(page2, candidate.node, q), TITLE, ...borders(constant), PUNCTUATION, SUPPORT, ...merged(group), ...far],
+      values: { q, α: constant("alpha", 0.5), β: constant("beta", 1), ...best ? lengths(page2, group[0], best) : {} }
     };
   }
-  function borders(constant2) {
-    return [constant2("few-punctuation", 3), constant2("much-punctuation", 6)].map((border) => ({ left: p, relation: "≥", right: number(border) }));
+  function borders(constant) {
+    return [constant("few-punctuation", 3), constant("much-punctuation", 6)].map((border) => ({ left: p, relation: "≥", right: number(border) }));
   }
   function position({ nodes }, node2, q) {
     const ordinals = pathOf(nodes, node2).slice(2).map((n) => ordinalOf(nodes.steps[n]));
@@ -2295,14 +2294,15 @@
   }
 
   // lab/view/figures/documents/fused.js
-  var CERTAIN = equals(symbol("probability"), quotient(number(1), sum2(number(1), power(constant("e", Math.E), negative(symbol("log odds"))))));
-  var DOUBTED = equals(symbol("probability"), product(symbol("factor"), CERTAIN.right));
+  var TABLE = "table(log odds)";
+  var CERTAIN = equals(symbol("probability"), symbol(TABLE));
+  var DOUBTED = equals(symbol("probability"), product(symbol("factor"), symbol(TABLE)));
   function sharesOf(page2, { trace: { summary } }, block) {
     const families = page2.families.map((name, i) => ({ name, odds: block.odds[i] })).sort((a, b) => Math.abs(b.odds) - Math.abs(a.odds));
     return [...["base", "bias"].filter((name) => name in summary).map((name) => ({ name, odds: summary[name] })), ...families];
   }
-  function explainFused(shares, { factor }) {
-    const values = { factor, "log odds": shares.reduce((total, { odds }) => total + odds, 0) };
+  function explainFused(shares, { factor, probability }) {
+    const values = { factor, "log odds": shares.reduce((total, { odds }) => total + odds, 0), [TABLE]: factor === 0 ? 0 : probability / factor };
     return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
   }
 
