@@ -247,7 +247,7 @@ function testTruth(site) {
     await page.keyboard.up('Shift');
     await showsText(view, '.lab-truth-status', /^3 blocks marked/);
     assert.doesNotMatch(await f1(), /1\.000$/);
-    assert.equal(await page.evaluate(() => document.querySelectorAll('.block-head[aria-pressed="true"]').length), 3);
+    await eventually('three rows are pressed', () => page.evaluate(() => document.querySelectorAll('.block-head[aria-pressed="true"]').length === 3));
     await pressButton(page, 'Undo');
     await showsText(view, '.lab-truth-status', /^1 block marked/);
     await pressButton(page, 'Discard');
