@@ -42,23 +42,40 @@ func JoinCaptions(root draft.Node) {
 	}
 }
 
-// joinCaption makes a figure of a caption and the image before it.
+// joinCaption makes a figure of a caption and the image before it, which may be a
+// figure without one.
 func joinCaption(n, root draft.Node) {
 	box := captionBox(n, root)
-	before := box.Before()
-	if !IsImageOnly(before) {
+	figure := box.Before()
+	if !isUncaptioned(figure) {
 		if n.Is(atom.Figcaption) {
 			n.Rename(atom.P) // of no figure
 		}
 		return
 	}
-	figure := root.Tree().Element(atom.Figure)
-	before.WrapIn(figure)
+	if image := figure; !image.Is(atom.Figure) {
+		figure = root.Tree().Element(atom.Figure)
+		image.WrapIn(figure)
+	}
 	figure.Append(box)
 	if box != n && n.Is(atom.Figcaption) {
 		n.Unwrap()
 	}
 	box.Rename(atom.Figcaption)
+}
+
+// isUncaptioned reports whether n shows images and no text but that of buttons, such
+// as the one that enlarges a picture.
+func isUncaptioned(n draft.Node) bool {
+	if !n.Is(atom.Img) && !n.Holds(atom.Img) {
+		return false
+	}
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
+		if d.IsText() && !d.IsBlank() && !d.Closest(atom.Button).Exists() {
+			return false
+		}
+	}
+	return true
 }
 
 // figureOfTwo makes a figure of a table of two cells, the picture's and the
