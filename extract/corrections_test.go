@@ -136,3 +136,25 @@ func TestBlocksFollowCorrections(t *testing.T) {
 		t.Errorf("share %+v", s)
 	}
 }
+
+// A thing that is torn becomes whole again, unless the user tore it.
+func TestLeftOutPartOfThing(t *testing.T) {
+	prose := "<p>" + strings.Repeat("Rain fell on the town, and the ferry waited for the last passengers. ", 6)
+	p := pagetest.Parse(t, "<article>"+prose+prose+"<ul><li>The ferry of the morning, which is late<li>The ferry of the noon, which is full"+
+		"<li>The ferry of the evening, which is empty</ul>"+prose+"</article>")
+	text := func(decisions ...extract.Decision) string {
+		a, err := extract.Extract(p, extract.Options{Corrections: extract.Corrections{Decisions: decisions}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.Text()
+	}
+	if !strings.Contains(text(), "noon") {
+		t.Error("the list lacks an item")
+	}
+	noon := slices.Collect(p.Children(p.Body() + 1))[2]
+	noon = slices.Collect(p.Children(noon))[1]
+	if got := text(extract.Decision{Node: noon, Verdict: engine.Dropped}); strings.Contains(got, "noon") || !strings.Contains(got, "evening") {
+		t.Errorf("without the second item: %s", got)
+	}
+}

@@ -63,6 +63,16 @@ func (c *completed) complete(p *page.Page, observe observer) {
 			observe.selection(step.name, c.selected)
 		}
 	}
+	c.leaveOut()
+}
+
+// leaveOut takes out again what the user left out.
+func (c *completed) leaveOut() {
+	for _, n := range c.options.LeftOut {
+		for d := n; d < c.selected.Page.End(n); d++ {
+			c.selected.Mask[d] = c.selected.Mask[d] && c.picked.Holds(c.selected.Page, d)
+		}
+	}
 }
 
 func (c *completed) completeGrids() {
