@@ -53,7 +53,7 @@ func (c corrected) cleaning(m meta.Meta) clean.Options {
 func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	out := corrected{p: p, selection: s, byEngine: s}
 	if out.isElement(c.Pick) {
-		out.selection.Keep, out.selection.Omit, out.selection.Confidence = []page.NodeID{c.Pick}, nil, 0
+		out.selection.Keep, out.selection.Omit, out.selection.Blocks, out.selection.Confidence = []page.NodeID{c.Pick}, nil, nil, 0
 	} else {
 		out.follow(c.Rules)
 	}

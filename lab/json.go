@@ -20,7 +20,7 @@ package lab
 //	            "kept":[words by block],
 //	            "fates":[{"why","family","reason"}],"fate":[index in fates, by block],
 //	            "texts":[block or -1, by text node of the article's HTML, in document order],
-//	            "model":null or [{"probability","odds":[by family],"partOf","factor","duplicate"} by block]}
+//	            "model":null or [{"probability","odds":[by family],"factor","duplicate"} by block]}
 //
 // "why" is the name of an account.FateWhy. "reason" is that of the engine or of the
 // cleaning. A reading of a page on which nothing was found

@@ -54,7 +54,6 @@ func appendFate(b []byte, f account.Fate) []byte {
 func appendModelBlock(b []byte, m ModelBlock) []byte {
 	b = append(appendFigure(append(b, '{'), "probability", m.Probability), `,"odds":`...)
 	b = append(jsontext.AppendList(b, m.Odds, jsontext.AppendFloat), ',')
-	b = append(jsontext.AppendField(b, "partOf", m.PartOf), ',')
 	b = append(appendFigure(b, "factor", m.Factor), ',')
 	return append(jsontext.AppendBool(b, "duplicate", m.Duplicate), '}')
 }

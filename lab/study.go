@@ -109,7 +109,7 @@ func (s *Study) model(o engine.Options) []ModelBlock {
 	verdicts := s.judgment.Decide(o).Verdicts
 	all := make([]ModelBlock, len(verdicts))
 	for i, v := range verdicts {
-		all[i] = ModelBlock{Probability: v.Probability, Odds: v.Odds, Factor: v.Factor, PartOf: v.PartOf, Duplicate: v.Duplicate}
+		all[i] = ModelBlock{Probability: v.Probability, Odds: v.Odds, Factor: v.Factor, Duplicate: v.Duplicate}
 	}
 	return all
 }

@@ -59,6 +59,5 @@ type ModelBlock struct {
 	Probability float64
 	Odds        []float64 // by family: what its signals add to the log odds
 	Factor      float64   // what the probability is multiplied by: less than 1 for rows of links
-	PartOf      string    // the thing for whose sake it is kept, or ""
 	Duplicate   bool      // left out as a second copy of another block
 }

@@ -99,7 +99,8 @@ type Selection struct {
 	Omit  []page.NodeID
 	Trace Trace
 
-	Scope Scope // which nodes the engine judged
+	Scope  Scope   // which nodes the engine judged
+	Blocks []Block // if it is EveryText: all texts that it judged, in document order; nil if it selected none
 
 	// Literal is the text that the engine selected, line by line, if Options.Strict
 	// is Literal and the engine reads the page's source, as its paper does. It is

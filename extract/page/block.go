@@ -1,6 +1,10 @@
 package page
 
-import "golang.org/x/net/html/atom"
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+)
 
 // IsBlock reports whether elements with this name start a new line. These are
 // the elements that the default style sheet displays as blocks, list items or
@@ -18,4 +22,21 @@ func IsBlock(tag atom.Atom) bool {
 		return true
 	}
 	return false
+}
+
+// SeparatesText reports whether the text in element n is separate from the text
+// around n. Custom elements and buttons are inline by default, but nearly every
+// page styles them as blocks.
+func (p *Page) SeparatesText(n NodeID) bool {
+	if p.Namespace(n) != HTML {
+		return false
+	}
+	switch tag := p.Tag(n); tag {
+	case 0:
+		return strings.Contains(p.TagName(n), "-")
+	case atom.Button:
+		return true
+	default:
+		return IsBlock(tag)
+	}
 }

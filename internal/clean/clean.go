@@ -28,7 +28,7 @@ func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
 // tidy does so with families in any order, and returns the copier with the draft.
 func tidy(p *page.Page, s engine.Selection, o Options, families []family, observe observer) *copier {
 	c := copySelection(p, s, o, observe)
-	with := choices{s.Kind, o, c.picked}
+	with := choices{s.Kind, o, c.Picked}
 	for _, f := range families {
 		f.tidy(c.draft.Root(), with)
 		observe.draft(f.name, c.draft)

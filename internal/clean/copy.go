@@ -9,12 +9,13 @@ import (
 	"pilcrow/internal/clean/facts"
 	"pilcrow/internal/clean/formulas"
 	"pilcrow/internal/clean/media"
+	"pilcrow/internal/clean/selection"
 	"pilcrow/internal/draft"
 )
 
 // copier copies what is selected of a page, in document order.
 type copier struct {
-	completed
+	selection.Completed
 	p     *page.Page
 	draft *draft.Tree
 	mask  []bool        // the selected nodes
@@ -29,15 +30,13 @@ type openElement struct {
 }
 
 func copySelection(p *page.Page, s engine.Selection, o facts.Options, observe observer) *copier {
-	c := &copier{p: p, completed: completed{engine: s, options: o, picked: facts.UserPicked{Nodes: o.UserPicked}}}
 	if s.Empty() {
-		c.draft = draft.New(p, 0)
-		return c
+		return &copier{p: p, draft: draft.New(p, 0)}
 	}
-	c.complete(p, observe)
-	c.mask, c.holds = c.selected.Mask, c.selected.Holders()
-	c.draft = draft.New(p, c.expectedNodes(c.top))
-	c.copy(c.top)
+	c := &copier{p: p, Completed: selection.Complete(p, s, o, observe.selection)}
+	c.mask, c.holds = c.Selected.Mask, c.Selected.Holders()
+	c.draft = draft.New(p, c.expectedNodes(c.Top))
+	c.copy(c.Top)
 	observe.draft(copyStep, c.draft)
 	return c
 }
@@ -57,7 +56,7 @@ func (c *copier) expectedNodes(top page.NodeID) int {
 func (c *copier) copy(top page.NodeID) {
 	for n := top; n < c.p.End(top); {
 		into := c.into(n)
-		if !c.holds[n] || c.posts.IsHeadLine(n) || c.isLeftOut(n) {
+		if !c.holds[n] || c.Posts.IsHeadLine(n) || c.isLeftOut(n) {
 			c.part(n, into)
 			n = c.p.End(n)
 			continue
@@ -69,9 +68,9 @@ func (c *copier) copy(top page.NodeID) {
 			}
 			into.Append(made)
 			into = c.begin(n, made)
-			c.picked.AddCopy(n, made)
+			c.Picked.AddCopy(n, made)
 		}
-		c.cover.Show(n, into)
+		c.Cover.Show(n, into)
 		if c.isTakenWhole(n, made) {
 			n = c.p.End(n)
 			continue
@@ -126,9 +125,9 @@ func (c *copier) node(n page.NodeID) draft.Node {
 		return scripted(c.draft, c.p, n)
 	case c.p.Namespace(n) == page.SVG:
 		return media.Drawing(c.draft, c.p, n)
-	case c.posts.IsGrid(n) && !c.posts.Has(n):
+	case c.Posts.IsGrid(n) && !c.Posts.Has(n):
 		return c.draft.Element(atom.Div)
-	case c.mask[n] || facts.IsStructure(c.p.Tag(n)) || c.posts.Has(n):
+	case c.mask[n] || facts.IsStructure(c.p.Tag(n)) || c.Posts.Has(n):
 		return c.draft.Copy(n)
 	case draft.BreaksLine(c.p.Tag(n)):
 		return c.draft.Element(atom.Div)

@@ -32,13 +32,13 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 		return !p.Counted(n) && !facts.Has(p, n, atom.Img)
 	}
 	if p.Source() == page.Saved {
-		return !c.picked.Holds(p, n) && selection.IsUnshown(p, n)
+		return !c.Picked.Holds(p, n) && selection.IsUnshown(p, n)
 	}
-	return !c.picked.Holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !c.holdsNote(n) && !selection.IsWorthShowing(p, n)
+	return !c.Picked.Holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !c.holdsNote(n) && !selection.IsWorthShowing(p, n)
 }
 
 // holdsNote reports whether n is a part of a hidden footnote, or around one.
 func (c *copier) holdsNote(n page.NodeID) bool {
-	i, _ := slices.BinarySearch(c.notes, n)
-	return i < len(c.notes) && c.p.Contains(n, c.notes[i]) || i > 0 && c.p.Contains(c.notes[i-1], n)
+	i, _ := slices.BinarySearch(c.Notes, n)
+	return i < len(c.Notes) && c.p.Contains(n, c.Notes[i]) || i > 0 && c.p.Contains(c.Notes[i-1], n)
 }

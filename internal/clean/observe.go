@@ -4,6 +4,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/clean/selection"
 	"pilcrow/internal/draft"
 )
 
@@ -25,19 +26,15 @@ func (o observer) draft(step string, t *draft.Tree) {
 
 // Copying writes the heads of posts, and leaves out the other texts.
 const (
-	postHeadStep = "post heads"
-	hiddenStep   = "hidden parts"          // not shown on the page
-	copyStep     = "formulas and drawings" // written anew, in one piece
+	hiddenStep = "hidden parts"          // not shown on the page
+	copyStep   = "formulas and drawings" // written anew, in one piece
 )
 
 // Steps returns the names of all steps of cleaning, in their order: the
 // completions, those of copying, the families, and the passes that give the
 // whole draft its form.
 func Steps() (names []string) {
-	for _, c := range completions {
-		names = append(names, c.name)
-	}
-	names = append(names, hiddenStep, copyStep)
+	names = append(selection.Steps(), hiddenStep, copyStep)
 	for _, f := range families {
 		names = append(names, f.name)
 	}
@@ -78,13 +75,13 @@ func Observe(p *page.Page, s engine.Selection, o Options) Observed {
 func (seen *Observed) explainCopying(c *copier) {
 	hiddenEnd := page.Root // of the last part that is not shown
 	for n := range page.NodeID(len(seen.Removed)) {
-		isInside := c.p.Contains(c.top, n)
-		isInDrawing := isInside && n > c.top && c.p.Namespace(c.p.Parent(n)) == page.SVG
+		isInside := c.p.Contains(c.Top, n)
+		isInDrawing := isInside && n > c.Top && c.p.Namespace(c.p.Parent(n)) == page.SVG
 		if isInside && !isInDrawing && n >= hiddenEnd && c.p.IsElement(n) && c.isLeftOut(n) {
 			hiddenEnd = c.p.End(n)
 		}
 		if seen.Added[n] == copyStep {
-			seen.Added[n] = postHeadStep
+			seen.Added[n] = selection.PostHeads
 		}
 		if seen.Removed[n] == copyStep && (n < hiddenEnd || !isInside) {
 			seen.Removed[n] = hiddenStep

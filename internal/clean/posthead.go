@@ -11,7 +11,7 @@ import (
 // begin puts into the copy of n what does not stand on the page as it is, and
 // returns where n's content goes.
 func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
-	s, ok := c.posts.ByNode[n]
+	s, ok := c.Posts.ByNode[n]
 	if !ok {
 		return made
 	}
@@ -40,7 +40,7 @@ func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
 func (c *copier) nest(n page.NodeID, made, article draft.Node) {
 	const maxReplies = 30 // in each other; readers show fewer
 	beside, indent := c.p.Parent(n), threads.IndentOf(c.p, n)
-	open := c.posts.Open
+	open := c.Posts.Open
 	for len(open) > 0 && (open[len(open)-1].Beside != beside || !indent.Known || open[len(open)-1].Indent >= indent.Far) {
 		open = open[:len(open)-1]
 	}
@@ -50,7 +50,7 @@ func (c *copier) nest(n page.NodeID, made, article draft.Node) {
 	if indent.Known {
 		open = append(open, threads.OpenPost{Beside: beside, Indent: indent.Far, Article: article})
 	}
-	c.posts.Open = open
+	c.Posts.Open = open
 }
 
 // addReply puts the copy of a reply at the end of a post: an item into a list.

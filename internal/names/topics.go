@@ -13,6 +13,16 @@ const NumTopics = len(topics)
 // TopicName returns the name of topic i.
 func TopicName(i int) string { return topics[i].name }
 
+// TopicOf returns the topic of that name, or NumTopics.
+func TopicOf(name string) int {
+	for i := range NumTopics {
+		if topics[i].name == name {
+			return i
+		}
+	}
+	return NumTopics
+}
+
 // topic is a name and the words that belong to it. Words may belong to several
 // topics.
 type topic struct{ name, words string }

@@ -84,7 +84,8 @@ var mayImport = map[string][]string{
 	"internal/clean/furniture": {"internal/draft", "extract/engine", "internal/letter", "internal/names", "internal/phrases", "internal/clean/facts"},
 	"internal/clean/selection": {
 		"extract/page", "internal/draft", "extract/engine", "internal/clean/callouts", "internal/clean/cards", "internal/clean/embeds",
-		"internal/clean/facts", "internal/clean/media", "internal/clean/pictures", "internal/clean/tables", "internal/letter", "internal/names",
+		"internal/clean/facts", "internal/clean/media", "internal/clean/pictures", "internal/clean/tables", "internal/clean/threads", "internal/letter",
+		"internal/names",
 	},
 	"internal/clean/threads": {"extract/page", "internal/draft", "extract/engine", "internal/clean/facts", "internal/letter", "internal/names", "internal/phrases"},
 	"internal/clean": {

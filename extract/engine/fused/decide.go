@@ -12,9 +12,8 @@ type decision struct {
 	p        []float32 // by block: the probability of being content
 	copies   []bool    // by block: whether it is left out as a duplicate
 	kept     []bool
-	partOf   []string // by block: the thing for whose sake it is kept, or "" if it is kept for itself
-	limit    float32  // the lowest probability of a selected block
-	expected float32  // the expected F1, if the probabilities are right
+	limit    float32 // the lowest probability of a selected block
+	expected float32 // the expected F1, if the probabilities are right
 }
 
 // decide returns the selection of blocks that maximizes the expected F1. A
@@ -30,7 +29,7 @@ type decision struct {
 // Classifiers to Maximize F1 Measure, 2014). The settings may fix the limit
 // instead. The blocks for which copies is true are left out and do not count.
 func decide(o *outline, p []float32, copies []bool, v *settings) decision {
-	d := decision{p: p, copies: copies, kept: make([]bool, len(p)), partOf: make([]string, len(p))}
+	d := decision{p: p, copies: copies, kept: make([]bool, len(p))}
 	order := likeliestFirst(p, copies)
 	total := 0.0
 	for i := range p {

@@ -22,7 +22,7 @@ type describer struct {
 
 func newDescriber(p *page.Page) describer {
 	n := p.Names()
-	return describer{p: p, names: n, styles: names.NewMemo(n.Table, styleOf)}
+	return describer{p: p, names: n, styles: names.NewMemo(n.Table, names.Style)}
 }
 
 // describe returns the description of element n.
@@ -50,37 +50,9 @@ func (r *describer) describe(n page.NodeID) description {
 	return d
 }
 
-// maxStyleBytes is how much of a class attribute counts for its hash.
-const maxStyleBytes = 400
-
-// styleOf returns the FNV-1a hash of a class attribute. It leaves out digits,
-// because the classes of similar elements differ in their numbers (post-17,
-// post-18).
-func styleOf(class string) uint64 {
-	h := uint64(fnvOffset)
-	for i := 0; i < min(len(class), maxStyleBytes); i++ {
-		if c := class[i]; c < '0' || c > '9' {
-			h = (h ^ uint64(c)) * fnvPrime
-		}
-	}
-	return h ^ fnvOffset // 0 if there are only digits, as if there were no class
-}
-
 // spread returns a hash of key whose values are evenly distributed over 64
 // bits. It multiplies by the golden ratio.
 func spread(key uint64) uint64 {
 	h := (key ^ key>>29) * 0x9e3779b97f4a7c15
 	return h ^ h>>32
-}
-
-// codeTopic is the topic of names of code.
-var codeTopic = topicOf("code")
-
-func topicOf(name string) int {
-	for i := range names.NumTopics {
-		if names.TopicName(i) == name {
-			return i
-		}
-	}
-	return names.NumTopics
 }

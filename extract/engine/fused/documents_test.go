@@ -210,23 +210,23 @@ func TestShareOfBTE(t *testing.T) {
 	}
 }
 
-// Literally the engine selects the blocks of the model, and no others.
-func TestLiteral(t *testing.T) {
-	completed := 0
+// The selection's blocks say how likely they are: those of at least 1 are selected.
+func TestBlocksOfSelection(t *testing.T) {
 	for path, src := range testPages(t) {
 		p := pagetest.Parse(t, src)
-		o := outlineOf(p)
-		j := judge(o, loaded())
-		keep, omit := o.subtrees(j.decide(defaults(), engine.Literal).kept)
-		literal, adapted := Select(p, engine.Options{Strict: engine.Literal}), Select(p, engine.Options{})
-		if !slices.Equal(literal.Keep, keep) || !slices.Equal(literal.Omit, omit) {
-			t.Errorf("%s: %v without %v, want %v without %v", path, literal.Keep, literal.Omit, keep, omit)
+		s := Select(p, engine.Options{})
+		mask, words := s.Mask(p), float32(0)
+		for _, b := range s.Blocks {
+			if isSelected := b.Likelihood >= 1 && !b.IsCopy; mask[b.First] != isSelected || !p.Contains(b.Owner, b.First) {
+				t.Errorf("%s: %+v, selected: %t", path, b, mask[b.First])
+			}
+			words += b.Words
 		}
-		if !slices.Equal(adapted.Mask(p), literal.Mask(p)) {
-			completed++
+		if s.Empty() != (words == 0) {
+			t.Errorf("%s: blocks of %v words", path, words)
 		}
-	}
-	if completed == 0 {
-		t.Error("on no page anything is completed, with which nothing is tested")
+		if strict := Select(p, engine.Options{Strict: engine.Literal}); !slices.Equal(strict.Keep, s.Keep) || !slices.Equal(strict.Omit, s.Omit) {
+			t.Errorf("%s: another selection if it is strict", path)
+		}
 	}
 }

@@ -30,9 +30,9 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select returns what the engine selects on p. With engine.Literal it selects
-// only the blocks that the model has chosen. Otherwise complete.go adds the rest
-// of the things that they are parts of.
+// Select returns what the engine selects on p: the blocks that the model chooses.
+// Its Options.Strict changes nothing. Cleaning adds the rest of the things of which
+// they are parts, by means of the selection's Blocks.
 func Select(p *page.Page, o engine.Options) engine.Selection { return Judge(p).Select(o) }
 
 // Judgment is what the model makes of one page. It has everything that does not
@@ -81,9 +81,10 @@ func (j *Judgment) Select(o engine.Options) engine.Selection {
 		return engine.Selection{Trace: engine.Trace{Engine: "fused"}}
 	}
 	v := settingsOf(o)
-	d := j.decide(&v, o.Strict)
+	d := j.decide(&v)
 	s := engine.Selection{Scope: engine.EveryText, Kind: j.kind, Confidence: confidence(d.expected)}
 	s.Keep, s.Omit = j.subtrees(d.kept)
+	s.Blocks = j.judgedBlocks(&d)
 	s.Trace = d.summary(len(j.blocks))
 	if o.Tracing != engine.Untraced {
 		j.explain(&s, &d, &v, o.Tracing)
@@ -92,13 +93,25 @@ func (j *Judgment) Select(o engine.Options) engine.Selection {
 }
 
 // decide returns what is selected with the settings v.
-func (j *Judgment) decide(v *settings, s engine.Strictness) decision {
+func (j *Judgment) decide(v *settings) decision {
 	p := j.probabilities(v)
-	d := decide(j.outline, p, j.leftOut(p, j.kind, v), v)
-	if s == engine.Adapted {
-		d.complete(j.measuring, j.kind)
+	return decide(j.outline, p, j.leftOut(p, j.kind, v), v)
+}
+
+// judgedBlocks returns the blocks with their likelihood; none if none is kept.
+func (j *Judgment) judgedBlocks(d *decision) []engine.Block {
+	if d.limit == 0 {
+		return nil
 	}
-	return d
+	all := make([]engine.Block, len(j.blocks))
+	for i := range all {
+		b, r := &j.blocks[i], &j.readings[i]
+		all[i] = engine.Block{
+			First: b.first, End: b.end, Owner: j.elements[b.owner].node, Words: r.length, LinkShare: r.linkShare,
+			IsCopy: d.copies[i], Likelihood: d.p[i] / d.limit,
+		}
+	}
+	return all
 }
 
 // probabilities returns, for each block, the probability of being content.

@@ -120,77 +120,6 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// A block below the limit is kept with the thing that it belongs to, if it is
-// likely enough for a part of such a thing.
-func TestComplete(t *testing.T) {
-	const declared = `<meta name=Description property=og:description content="Rain fell on the old town  for days, and more">`
-	const longText = "a b c d e f g h i j k l m n o p q r s t"
-	veryLongText := strings.Repeat(longText+" ", 4)
-	for _, c := range []struct {
-		html string
-		kind engine.Kind
-		p    []float32
-		want []bool
-	}{
-		// Headings; h1 is the title, which is shown anyway.
-		{"<h2>a b</h2><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{true, true}},
-		{"<h2>a b</h2><p>" + longText, engine.Article, []float32{0.04, 0.9}, []bool{false, true}},
-		{"<h1>a b</h1><p>" + longText, engine.Article, []float32{0.3, 0.9}, []bool{false, true}},
-		{"<h2>a b</h2><h3>c d</h3><p>" + longText, engine.Article, []float32{0.3, 0.3, 0.9}, []bool{true, true, true}},
-		// Lists and tables; in a table, cells that are links, too.
-		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.3}, []bool{true, true}},
-		{"<ul><li>a b<li>" + longText + "</ul>", engine.Article, []float32{0.9, 0.2}, []bool{true, false}},
-		{"<table><tr><td>" + longText + "<td><a href=x>a b</a></table>", engine.Article, []float32{0.9, 0.2}, []bool{true, true}},
-		{"<table><tr><td>" + longText + "<td>" + longText + "</table>", engine.Product, []float32{0.9, 0.1}, []bool{true, false}},
-		// All parts of a code block, and nearly all of a figure.
-		{"<pre><div>a b</div><div>c d</div></pre>", engine.Article, []float32{0.9, 0.01}, []bool{true, true}},
-		{"<figure><p>a b c d<figcaption>e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, true}},
-		{"<figure><p>a b<figcaption>c d e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, false}},
-		// The rest of a list, and of the headings of like parts.
-		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.15}, []bool{true, true}},
-		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h3>e f</h3>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, true, false, true}},
-		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h4>e f</h4>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, false, false, true}},
-		// Most of a run of paragraphs.
-		{"<p>" + longText + "<p>" + longText + "<p>a b<div>x</div>", engine.Service, []float32{0.9, 0.9, 0.3, 0.1}, []bool{true, true, true, false}},
-		// Prose above and below the text, except on pages of products.
-		{"<div>" + longText + "</div><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{true, true}},
-		{"<div>" + longText + "</div><p>" + longText, engine.Product, []float32{0.2, 0.9}, []bool{false, true}},
-		{"<div>" + longText + "</div><div>" + longText, engine.Article, []float32{0.9, 0.3}, []bool{true, true}},
-		{"<div>" + longText + "</div><div>a b", engine.Article, []float32{0.9, 0.3}, []bool{true, false}},
-		{"<div aria-hidden=true>" + longText + "</div><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{false, true}},
-		// Code between two kept parts, by its element or its name.
-		{"<p>" + longText + "<pre>a b</pre><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.9}, []bool{true, true, true}},
-		{"<p>" + longText + "<div class=code-block><div>a b</div><div>c</div></div><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.1, 0.9}, []bool{true, true, true, true}},
-		{"<p>" + longText + "<div class=box><div>a b</div><div>c</div></div><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.1, 0.9}, []bool{true, false, false, true}},
-		{"<p>" + longText + "<pre>a b</pre><p>" + longText, engine.Product, []float32{0.9, 0.1, 0.9}, []bool{true, false, true}},
-		{"<div><code>a b</code></div><div><code>c d</code></div><div><code>e</code></div><p>" + longText, engine.Article, []float32{0.9, 0.9, 0.3, 0.9}, []bool{true, true, true, true}},
-		// What is between two kept parts, or prose elsewhere, is not kept for their sake.
-		{"<p>" + longText + "<div>a b</div><p>" + longText, engine.Service, []float32{0.9, 0.3, 0.9}, []bool{true, false, true}},
-		{"<div><p>" + longText + "</div><p>x" + strings.Repeat("<p>x", 7) + "<p>" + longText, engine.Service,
-			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
-		// A heading is no lead, and no ending crosses one.
-		{"<h2>" + longText + "</h2><p>a b<p>" + longText, engine.Article, []float32{0.3, 0, 0.9}, []bool{false, false, true}},
-		{"<p>" + longText + "<h2>a b</h2><p>" + longText, engine.Article, []float32{0.9, 0, 0.4}, []bool{true, false, false}},
-		// The standfirst that the page declares, also a short one further up.
-		{declared + "<p>Rain fell on the old town for days</p>" + strings.Repeat("<p>x", 8) + "<p>" + longText, engine.Article,
-			[]float32{0.02, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, true}},
-		{declared + "<p>Snow fell on the old town for days</p>" + strings.Repeat("<p>x", 8) + "<p>" + longText, engine.Article,
-			[]float32{0.02, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
-		// A table with a long text, or a heading, is a layout.
-		{"<table><tr><td>a b<td>" + veryLongText + "</table>", engine.Article, []float32{0.2, 0.9}, []bool{false, true}},
-		{"<table><tr><td>a b<td><h2>c d</h2>" + longText + "</table>", engine.Article, []float32{0.2, 0.9, 0.9}, []bool{false, true, true}},
-	} {
-		o := outlineOf(pagetest.Parse(t, c.html))
-		d := decision{p: c.p, copies: make([]bool, len(c.p)), kept: make([]bool, len(c.p)), partOf: make([]string, len(c.p)), limit: 0.5}
-		for i, p := range c.p {
-			d.kept[i] = p >= d.limit
-		}
-		if d.complete(newMeasuring(o, 0, &lexicon{slots: make([]entry, 1)}), c.kind); !slices.Equal(d.kept, c.want) {
-			t.Errorf("%s: kept %v, want %v", c.html, d.kept, c.want)
-		}
-	}
-}
-
 // Of two equal texts only the likelier one is kept, unless they are close to
 // each other. Short texts, such as labels, may occur twice.
 func TestCopies(t *testing.T) {
@@ -392,17 +321,6 @@ func TestFiguresAreOfTheseWeights(t *testing.T) {
 	}
 	if sum := fmt.Sprintf("%x", sha256.Sum256([]byte(packed))); !strings.Contains(string(documented), sum) {
 		t.Errorf("docs/FUSED.md does not name weights.bin with %s: its figures are of others", sum)
-	}
-}
-
-// The trace says for the sake of which thing a part is kept.
-func TestReasonOfParts(t *testing.T) {
-	o := outlineOf(pagetest.Parse(t, "<ul><li>a b c d e f g h i j<li>k</ul>"))
-	j := judge(o, loaded())
-	d := decision{p: []float32{0.9, 0.3}, copies: make([]bool, 2), kept: []bool{true, false}, partOf: make([]string, 2), limit: 0.5}
-	d.complete(j.measuring, engine.Article)
-	if got, want := j.candidate(o.elements[o.blocks[1].owner].node, 1, &d, defaults()).Reason, "belongs to a list that is kept nearly whole"; got != want {
-		t.Errorf("%q, want %q", got, want)
 	}
 }
 

@@ -1,8 +1,6 @@
 package fused
 
 import (
-	"strings"
-
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -71,7 +69,7 @@ func outlineOf(p *page.Page) *outline {
 		switch {
 		case p.IsText(n):
 			r.text(n)
-		case separatesText(p, n):
+		case p.SeparatesText(n):
 			r.leave(n)
 			r.enter(n)
 		}
@@ -144,23 +142,6 @@ func (r *outliner) text(n page.NodeID) {
 		b.topics |= d.topics
 		b.inline |= d.marks
 		a = r.p.Parent(a)
-	}
-}
-
-// separatesText reports whether the text in element n is separate from the text
-// around n. Custom elements and buttons are inline by default, but nearly every
-// page styles them as blocks.
-func separatesText(p *page.Page, n page.NodeID) bool {
-	if p.Namespace(n) != page.HTML {
-		return false
-	}
-	switch tag := p.Tag(n); tag {
-	case 0:
-		return strings.Contains(p.TagName(n), "-")
-	case atom.Button:
-		return true
-	default:
-		return page.IsBlock(tag)
 	}
 }
 

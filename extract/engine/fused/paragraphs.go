@@ -69,7 +69,7 @@ var (
 
 func topicSet(all ...string) (set names.Topics) {
 	for _, name := range all {
-		set |= 1 << topicOf(name)
+		set |= 1 << names.TopicOf(name)
 	}
 	return set
 }

@@ -104,8 +104,6 @@ func (j *Judgment) candidate(n page.NodeID, i int32, d *decision, v *settings) e
 	switch {
 	case b.Duplicate:
 		c.Reason = "duplicates another part, which is kept or dropped instead"
-	case b.PartOf != "":
-		c.Reason = "belongs to " + b.PartOf
 	default:
 		c.Reason = reason(c.Verdict, b.Odds)
 	}
@@ -180,7 +178,7 @@ func (j *Judgment) Blocks() []Block {
 // Decision is what the engine decides with some options.
 type Decision struct {
 	Verdicts   []Verdict // by block
-	Threshold  float64   // the lowest probability of a block that is kept for itself; 0 if there is none
+	Threshold  float64   // the lowest probability of a kept block; 0 if there is none
 	ExpectedF1 float64   // if the probabilities are right
 }
 
@@ -188,8 +186,7 @@ type Decision struct {
 // that its probability stands for are the sum of Base and Odds.
 type Verdict struct {
 	Kept        bool
-	PartOf      string // the thing for whose sake it is kept, such as "a list"; "" if it is kept for itself
-	Duplicate   bool   // left out, because another block with the same text is kept or dropped instead
+	Duplicate   bool // left out, because another block with the same text is kept or dropped instead
 	Probability float64
 	Base        float64   // the log odds of any block on a page of this kind
 	Odds        []float64 // by family of signals: what they add to the log odds of this block
@@ -202,7 +199,7 @@ func (j *Judgment) Decide(o engine.Options) Decision {
 		return Decision{}
 	}
 	v := settingsOf(o)
-	d := j.decide(&v, o.Strict)
+	d := j.decide(&v)
 	all := make([]Verdict, len(j.blocks))
 	for i := range all {
 		all[i] = j.verdict(i, &d, &v)
@@ -213,7 +210,7 @@ func (j *Judgment) Decide(o engine.Options) Decision {
 // verdict returns the decision d about block i, for Decide and for the trace.
 func (j *Judgment) verdict(i int, d *decision, v *settings) Verdict {
 	out := Verdict{
-		Kept: d.kept[i], PartOf: d.partOf[i], Duplicate: d.copies[i],
+		Kept: d.kept[i], Duplicate: d.copies[i],
 		Probability: float64(d.p[i]), Base: j.base() + v.bias(j.kind), Factor: 1,
 		Odds: make([]float64, len(families)),
 	}

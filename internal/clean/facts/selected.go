@@ -54,6 +54,9 @@ func (s *Selected) Add(n page.NodeID) { s.set(n, true) }
 // Remove takes n's subtree out of the selection.
 func (s *Selected) Remove(n page.NodeID) { s.set(n, false) }
 
+// Changed says that the mask was changed.
+func (s *Selected) Changed() { s.isStale = true }
+
 func (s *Selected) set(n page.NodeID, isSelected bool) {
 	for d := n; d < s.Page.End(n); d++ {
 		s.Mask[d] = isSelected

@@ -14,10 +14,10 @@ import (
 // Engines recognize a text by its sentences. Tables of data, lists of points and
 // formulas have none, but the text around them refers to them.
 
-// CompleteBetween selects such things if the texts directly before and behind
+// completeBetween selects such things if the texts directly before and behind
 // them are selected. It goes from the end of the page to its beginning, because
 // of several things in a row each is the one before's neighbor.
-func CompleteBetween(s *facts.Selected) {
+func completeBetween(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
 	first, last := s.Bounds()

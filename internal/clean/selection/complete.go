@@ -30,9 +30,9 @@ import (
 //   - a row of a table has more than its label (tables.go);
 //   - a table has more than its head, or no head (tables.go).
 
-// CompleteThings selects the missing parts of the things that no other file of
+// completeThings selects the missing parts of the things that no other file of
 // this package is about.
-func CompleteThings(s *facts.Selected) {
+func completeThings(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
 	callout := names.NewMemo(p.Names().Table, callouts.IsCalloutClass)

@@ -9,13 +9,13 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// CompleteFootnotes selects the footnotes of what is selected: the blocks to
+// completeFootnotes selects the footnotes of what is selected: the blocks to
 // which a link in a selected text leads, and which lead back to it, or are
 // asides that wait for a script. It returns
 // those parts of them that the browser hid, in document order: scripts that show
 // footnotes on a click hide the list of footnotes, and the markers of which they
 // make buttons.
-func CompleteFootnotes(s *facts.Selected) (hidden []page.NodeID) {
+func completeFootnotes(s *facts.Selected) (hidden []page.NodeID) {
 	p := s.Page
 	var targets map[string]page.NodeID
 	for n := page.Root; int(n) < p.Len(); n++ {

@@ -24,9 +24,9 @@ const (
 	maxPathElements = 12  // around a text in its item; deeper ones are one part
 )
 
-// CompleteGrids selects these texts. An item is looked at as a whole, so that no
+// completeGrids selects these texts. An item is looked at as a whole, so that no
 // text is read twice.
-func CompleteGrids(s *facts.Selected) {
+func completeGrids(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
 	done := map[page.NodeID]bool{}

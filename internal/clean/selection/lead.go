@@ -16,10 +16,10 @@ import (
 // selects, often outside of that text's container: below the title, above it, or
 // behind it.
 
-// AddLead selects the picture at the head of the article, and returns what then
+// addLeadPicture selects the picture at the head of the article, and returns what then
 // contains the article. A background has no node of its own: it is returned to be
 // shown.
-func AddLead(s *facts.Selected, top page.NodeID, declared string) (page.NodeID, Background) {
+func addLeadPicture(s *facts.Selected, top page.NodeID, declared string) (page.NodeID, Background) {
 	l := lead{s: s, p: s.Page, top: top, declared: newDeclared(declared)}
 	if l.isShown() {
 		return top, Background{}

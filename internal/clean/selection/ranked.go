@@ -8,11 +8,11 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// HasRankedLinks reports whether what is selected has a list of numbered links
+// hasRankedLinks reports whether what is selected has a list of numbered links
 // (package cards makes one of it): rows whose first cell is a number with a dot,
 // one more than that before, and between two of them one with links to who
 // submitted it and to the comments. A table of results has none between.
-func HasRankedLinks(s *facts.Selected) bool {
+func hasRankedLinks(s *facts.Selected) bool {
 	p := s.Page
 	s.Recount()
 	const minRanks = 3

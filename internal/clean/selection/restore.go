@@ -38,9 +38,9 @@ type restorer struct {
 	labelChars int32 // of a label between a heading and its text
 }
 
-// Restore selects these parts below top. They must have selected nodes before
+// restore selects these parts below top. They must have selected nodes before
 // and behind them.
-func Restore(s *facts.Selected, top page.NodeID, e engine.Selection, title string) {
+func restore(s *facts.Selected, top page.NodeID, e engine.Selection, title string) {
 	first, last := s.Bounds()
 	first, last = max(first, top), min(last, s.Page.End(top))
 	r := restorer{s: s, p: s.Page, holders: s.Holders(), scope: e.Scope, title: title, hasCode: facts.Has(s.Page, page.Root, atom.Pre)}

@@ -29,7 +29,7 @@ func sectionContainer(p *page.Page, n page.NodeID) page.NodeID {
 	return n
 }
 
-// RemoveEmptySections takes out the headings of sections of which nothing else is
+// removeEmptySections takes out the headings of sections of which nothing else is
 // selected, though the page has more, and lines that end in a colon above
 // nothing: they name what an engine took for links, offers and forms. A picture, a
 // player or a formula is enough to keep one, and so is a lower heading that is all
@@ -38,7 +38,7 @@ func sectionContainer(p *page.Page, n page.NodeID) page.NodeID {
 // On articles only: in a thread, a shop or a list of links a heading is often the
 // whole content. By models that have not seen the corpus, snippets-dev gains
 // .0017 and zh-dev .0001; wcxb-dev and the Readability.js pages are as before.
-func RemoveEmptySections(s *facts.Selected, picked facts.UserPicked) {
+func removeEmptySections(s *facts.Selected, picked facts.UserPicked) {
 	r := sections{s: s, p: s.Page, picked: picked}
 	first, _ := s.Bounds()
 	for n := max(first, page.Root); int(n) < s.Page.Len(); n++ {

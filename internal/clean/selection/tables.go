@@ -106,10 +106,10 @@ func isGrid(p *page.Page, t page.NodeID) bool {
 	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= 2*maxCellChars*cells
 }
 
-// CompleteRows selects the data of each row of a grid of which only the label is
+// completeRows selects the data of each row of a grid of which only the label is
 // selected: a name that is a link, a flag with a word. Other rows must have more,
 // else the labels may be a list of their own.
-func CompleteRows(s *facts.Selected) {
+func completeRows(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
 	for n := page.Root; int(n) < p.Len(); n++ {
@@ -153,11 +153,11 @@ func hasOnlyLabel(s *facts.Selected, row page.NodeID) bool {
 	return false
 }
 
-// SettleTableHeads decides about tables of which only the heading, the caption
+// settleTableHeads decides about tables of which only the heading, the caption
 // or a row of headers is selected, which is meaningless without the data below.
 // Above a selected text such a table is selected as a whole, because pages that
 // present a thing begin with its data. All others lose their head, too.
-func SettleTableHeads(s *facts.Selected, picked facts.UserPicked) {
+func settleTableHeads(s *facts.Selected, picked facts.UserPicked) {
 	s.Recount()
 	p := s.Page
 	_, last := s.Bounds()

@@ -8,14 +8,14 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// Top returns the element that contains the article and these parts of
+// topOf returns the element that contains the article and these parts of
 // footnotes.
 //
 // Of an engine that judged every text the article is what contains all selected
 // texts, or the article or main element around that (its picture may stand above
 // the text), and what the user picked. Pictures farther out, about which such an
 // engine has no opinion, are advertisements and logos.
-func Top(s *facts.Selected, e engine.Selection, picked, footnotes []page.NodeID) page.NodeID {
+func topOf(s *facts.Selected, e engine.Selection, picked, footnotes []page.NodeID) page.NodeID {
 	nodes := append([]page.NodeID(nil), footnotes...)
 	first, last := s.TextBounds()
 	if e.Scope == engine.EveryText && first != page.None {

@@ -1,0 +1,133 @@
+package selection
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// The lead of a text stands at most maxLeadBlocks blocks above it, below a
+// picture, a byline or a share bar. An ending stands at most as far below, and not
+// behind a heading, which begins something else.
+const maxLeadBlocks = 6
+
+// addLead keeps the prose above the text. A heading there is the title of the page,
+// or of another story.
+func (j *judged) addLead(needs evidence) {
+	first := slices.Index(j.kept, true)
+	for i := first - 1; i >= max(0, first-maxLeadBlocks); i-- {
+		if j.isProse(i) && !j.isHeading(i) {
+			j.add(i, needs)
+		}
+	}
+}
+
+// addEnding keeps the prose below the text.
+func (j *judged) addEnding(needs evidence) {
+	last := len(j.kept) - 1
+	for last >= 0 && !j.kept[last] {
+		last--
+	}
+	for i := last + 1; i <= min(len(j.kept)-1, last+maxLeadBlocks) && !j.isHeading(i); i++ {
+		if j.isProse(i) {
+			j.add(i, needs)
+		}
+	}
+}
+
+// A standfirst is a sentence or two between the title and the text that sum it up. It
+// is short and apart from the text, so a model often takes it for the page's
+// furniture. But most pages declare it: it is also their description, for search
+// engines and previews of links.
+
+// addStandfirst keeps the blocks above the text, up to twice as far as a lead, that
+// begin as the page's description does.
+func (j *judged) addStandfirst(needs evidence) {
+	first := slices.Index(j.kept, true)
+	declared := descriptions(j.p)
+	if len(declared) == 0 {
+		return
+	}
+	for i := first - 1; i >= max(0, first-2*maxLeadBlocks); i-- {
+		b := &j.blocks[i]
+		if !j.hidden[i] && b.LinkShare < maxProseLinkShare && beginsAsOne(beginning(countedText(j.p, b.First, b.End)), declared) {
+			j.add(i, needs)
+		}
+	}
+}
+
+// descriptions returns the beginnings of the descriptions that the page declares.
+func descriptions(p *page.Page) (all []string) {
+	head := p.Head()
+	if head == page.None {
+		return nil
+	}
+	for n := range p.Children(head) {
+		if !p.Is(n, atom.Meta) {
+			continue
+		}
+		if isDescription(p.Attr(n, "name")) || isDescription(p.Attr(n, "property")) {
+			all = append(all, beginning(p.Attr(n, "content")))
+		}
+		if len(all) == maxDescriptions {
+			break
+		}
+	}
+	return all
+}
+
+// maxDescriptions is more than pages declare: for search engines, and for two kinds of
+// link previews.
+const maxDescriptions = 8
+
+func isDescription(name string) bool {
+	switch strings.ToLower(strings.TrimSpace(name)) {
+	case "description", "og:description", "twitter:description":
+		return true
+	}
+	return false
+}
+
+// A text begins as a description does if they have the same first characters, as far
+// as both go: descriptions are often cut off.
+const minSameBytes, maxSameChars = 25, 60
+
+func beginsAsOne(text string, declared []string) bool {
+	for _, d := range declared {
+		if n := min(len(text), len(d)); n >= minSameBytes && text[:n] == d[:n] {
+			return true
+		}
+	}
+	return false
+}
+
+// beginning returns the beginning of a text in lower case, with single spaces.
+func beginning(text string) string {
+	const maxBytes = 600 // enough for maxSameChars characters with some space between the words
+	text = strings.ToLower(strings.Join(strings.Fields(text[:min(len(text), maxBytes)]), " "))
+	chars := 0
+	for i := range text {
+		if chars == maxSameChars {
+			return text[:i]
+		}
+		chars++
+	}
+	return text
+}
+
+// countedText returns the text of the nodes [first, end) that counts.
+func countedText(p *page.Page, first, end page.NodeID) string {
+	var text strings.Builder
+	for n := first; n < end; n++ {
+		switch {
+		case p.IsText(n) && p.Counted(n):
+			text.WriteString(p.Text(n))
+		case p.Is(n, atom.Br):
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
