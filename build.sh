@@ -70,6 +70,9 @@ usage: ./build.sh              build everything into dist/
                                seen it: words, whole things, structure, metadata; list
                                N misses of each form; write each page's figures to
                                FILE; -docs "" only prints
+       ./build.sh bench unseen -added DIR CORPUS…
+                               count what each step adds that makes things whole, and
+                               how much of it is content
        ./build.sh bench outside [-base FILE] [-pages FILE] DIR CORPUS…
                                measure the same for whole sources that the model does
                                not know, with those that fit.py --outside left in DIR:

@@ -80,7 +80,7 @@ func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) 
 		return t.crossValidated(c.Name)
 	}
 	program := filepath.Join(scratch, "pilcrow-"+c.Name)
-	if err := extractor.Build(t.root, weights, program); err != nil {
+	if err := extractor.Build(t.root, extractor.CommandLine, weights, program); err != nil {
 		return figure{}, err
 	}
 	pages, err := extractor.Batch(program, "text", folder)

@@ -25,6 +25,15 @@ type Page struct {
 	Published string `json:"published"`
 	Lang      string `json:"lang"`
 	Dir       string `json:"dir"`
+
+	Added []Added `json:"added"`
+}
+
+// Added is a text of an article that the engine did not select, and the step that
+// completed the selection by it.
+type Added struct {
+	Step string `json:"step"`
+	Text string `json:"text"`
 }
 
 // Run runs a command and returns the pages that it prints, by id.
@@ -57,10 +66,13 @@ func Batch(program, fields string, paths ...string) (map[string]Page, error) {
 	return pages, err
 }
 
-// Build compiles Pilcrow's command line with the weights in a file instead of
-// the shipped ones. root is the repository. Build writes the executable to the
+// CommandLine is the package of Pilcrow's command line.
+const CommandLine = "./cmd/pilcrow"
+
+// Build compiles a package of the repository root, such as CommandLine, with the
+// weights in a file instead of the shipped ones. It writes the executable to the
 // path program.
-func Build(root, weights, program string) error {
+func Build(root, source, weights, program string) error {
 	shipped, err := filepath.Abs(filepath.Join(root, "extract/engine/fused/weights.bin"))
 	if err != nil {
 		return err
@@ -75,7 +87,7 @@ func Build(root, weights, program string) error {
 	if err := os.WriteFile(program+".json", overlay, 0o644); err != nil {
 		return err
 	}
-	command := exec.Command("go", "build", "-C", root, "-overlay", program+".json", "-o", program, "./cmd/pilcrow")
+	command := exec.Command("go", "build", "-C", root, "-overlay", program+".json", "-o", program, source)
 	command.Stderr = os.Stderr
 	return command.Run()
 }

@@ -52,13 +52,13 @@ func TestBuild(t *testing.T) {
 	if err := os.WriteFile(page, []byte("<title>Rain</title><p>It fell."), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := Build(root, filepath.Join(root, "extract/engine/fused/weights.bin"), program); err != nil {
+	if err := Build(root, CommandLine, filepath.Join(root, "extract/engine/fused/weights.bin"), program); err != nil {
 		t.Fatal(err)
 	}
 	if pages, err := Batch(program, "text", page); err != nil || pages["a"].Title != "Rain" {
 		t.Errorf("%v, %v", pages, err)
 	}
-	if err := Build(root, filepath.Join(dir, "missing.bin"), program); err == nil {
+	if err := Build(root, CommandLine, filepath.Join(dir, "missing.bin"), program); err == nil {
 		t.Error("built without weights")
 	}
 }

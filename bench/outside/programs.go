@@ -48,7 +48,7 @@ func (p programs) build(weights string) (string, error) {
 	}
 	path := filepath.Join(p.scratch, fmt.Sprintf("pilcrow-%d", len(p.built)))
 	p.built[weights] = path
-	return path, extractor.Build(p.root, weights, path)
+	return path, extractor.Build(p.root, extractor.CommandLine, weights, path)
 }
 
 // sourceOf returns where the pages of a corpus come from, as corpora.source_of of

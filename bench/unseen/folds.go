@@ -12,17 +12,27 @@ import (
 	"pilcrow/bench/extractor"
 )
 
-// folds builds and runs a command line for each fold.
+// folds builds and runs a program for each fold.
 type folds struct {
 	root    string // the repository
 	fit     string // the folder that fit.py has filled
 	scratch string // the folder for the programs
+	source  string // the package of the programs
+	run     func(program string, paths []string) (map[string]extractor.Page, error)
+}
+
+// commandLines returns folds that run the command line.
+func commandLines(root, fit, scratch string) folds {
+	run := func(program string, paths []string) (map[string]extractor.Page, error) {
+		return extractor.Batch(program, fields, paths...)
+	}
+	return folds{root, fit, scratch, extractor.CommandLine, run}
 }
 
 // fields are what is compared, besides the metadata, which every line has.
 const fields = "text,html,kind"
 
-// extract returns what the command line finds on each page with the weights of
+// extract returns what the program finds on each page with the weights of
 // the model that has not seen the page, by page id.
 func (f folds) extract(c corpus.Corpus) (map[string]extractor.Page, error) {
 	paths, err := f.paths(c)
@@ -34,9 +44,9 @@ func (f folds) extract(c corpus.Corpus) (map[string]extractor.Page, error) {
 		fmt.Fprintf(os.Stderr, "%s: fold %d\n", c.Name, fold)
 		program, err := f.program(fold)
 		if err != nil {
-			return nil, fmt.Errorf("build the command line of fold %d: %w", fold, err)
+			return nil, fmt.Errorf("build the program of fold %d: %w", fold, err)
 		}
-		pages, err := extractor.Batch(program, fields, paths[fold]...)
+		pages, err := f.run(program, paths[fold])
 		if err != nil {
 			return nil, fmt.Errorf("%s, fold %d: %w", c.Name, fold, err)
 		}
@@ -66,12 +76,12 @@ func (f folds) paths(c corpus.Corpus) (map[int][]string, error) {
 	return paths, nil
 }
 
-// program returns the path of the command line with the weights of a fold, and
+// program returns the path of the program with the weights of a fold, and
 // builds it first if it does not exist.
 func (f folds) program(fold int) (string, error) {
 	program := filepath.Join(f.scratch, fmt.Sprintf("pilcrow-%d", fold))
 	if _, err := os.Stat(program); err == nil {
 		return program, nil
 	}
-	return program, extractor.Build(f.root, filepath.Join(f.fit, fmt.Sprintf("fold-%d.bin", fold)), program)
+	return program, extractor.Build(f.root, f.source, filepath.Join(f.fit, fmt.Sprintf("fold-%d.bin", fold)), program)
 }

@@ -2,6 +2,7 @@
 // has not seen:
 //
 //	unseen -root REPOSITORY -docs FOLDER [-misses N] [-pages FILE] DIR CORPUS…
+//	unseen -root REPOSITORY -added DIR CORPUS…
 //
 // DIR is the folder that tools/fit/fit.py has filled. fit.py cuts the pages into
 // folds and trains, for each fold, a model without the fold's pages. unseen
@@ -9,6 +10,9 @@
 // model that has not seen it, and compares the text, the structure and the
 // metadata with the truth. It prints the figures and writes them into unseen.md,
 // in a section for each corpus. With -docs "" it only prints them.
+//
+// With -added it prints how many words each step adds that completes a selection, and
+// how many of them belong to the content.
 package main
 
 import (
@@ -30,6 +34,7 @@ func main() {
 	flag.StringVar(&o.docs, "docs", "docs/benchmarks", "the `folder` of the report; \"\" writes none")
 	flag.IntVar(&o.misses, "misses", 0, "list the first `N` misses of each form")
 	flag.StringVar(&o.pages, "pages", "", "write the figures of each page to `FILE`, as JSON lines")
+	flag.BoolVar(&o.added, "added", false, "instead count what each step adds that completes selections")
 	flag.Parse()
 	if err := run(o, flag.Args(), os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "unseen:", err)
@@ -42,6 +47,7 @@ type options struct {
 	docs   string // the folder of the report, or "" for none
 	misses int    // how many misses of each form are listed
 	pages  string // the file with the figures of each page, or "" for none
+	added  bool   // count what steps add instead
 }
 
 // unseenFile is the name of the report's file.
@@ -60,7 +66,10 @@ func run(o options, args []string, out io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	f := folds{root: o.root, fit: args[0], scratch: scratch}
+	if o.added {
+		return printAdded(addedTexts(o.root, args[0], scratch), measurements, out)
+	}
+	f := commandLines(o.root, args[0], scratch)
 	var all []result
 	for _, m := range measurements {
 		found, err := f.extract(m.corpus)

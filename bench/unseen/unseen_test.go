@@ -144,7 +144,7 @@ func TestEndToEnd(t *testing.T) {
 		"pilcrow-0":               "#!/bin/sh\necho '{\"id\": \"a\", \"kind\": \"article\", \"text\": \"'$4'\"}'",
 		"pilcrow-4":               "#!/bin/sh\necho '{\"id\": \"b\", \"text\": \"one two\"}'; exit 1",
 	})
-	found, err := folds{fit: filepath.Join(dir, "fit"), scratch: dir}.extract(c)
+	found, err := commandLines("", filepath.Join(dir, "fit"), dir).extract(c)
 	if err != nil || !strings.HasSuffix(found["a"].Text, "html/a.html") || found["b"].Text != "one two" {
 		t.Fatalf("%v, %v", found, err)
 	}
