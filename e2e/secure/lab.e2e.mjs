@@ -56,7 +56,6 @@ function tampered(file, html) {
       Object.assign(reading, { title: html, kind: html });
       for (const fate of reading.fates) Object.assign(fate, { family: html, reason: html });
       for (const candidate of reading.trace.candidates) candidate.reason = html;
-      for (const block of reading.model ?? []) block.partOf = html;
     }
     return start + JSON.stringify(record).replaceAll('<', '\\u003c') + end;
   });

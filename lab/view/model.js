@@ -71,7 +71,6 @@
  * @typedef {object} ModelBlock  the default engine's judgment
  * @property {number} probability
  * @property {number[]} odds  by family: what its signals add to the log odds
- * @property {string} partOf
  * @property {number} factor  what the probability is multiplied by: less than 1 for rows of links
  * @property {boolean} duplicate
  *

@@ -51,12 +51,8 @@ export class ModelSection {
   }
 
   /** @param {ModelBlock} block @returns {HTMLElement[]} */
-  #remarks({ partOf, duplicate }) {
-    const { text } = this.#state.host;
-    return [
-      ...(partOf ? [build('p', {}, text('labModelPartOf'), ' ', build('span', { lang: 'en', dir: 'ltr' }, partOf))] : []),
-      ...(duplicate ? [build('p', {}, text('labModelDuplicate'))] : []),
-    ];
+  #remarks({ duplicate }) {
+    return duplicate ? [build('p', {}, this.#state.host.text('labModelDuplicate'))] : [];
   }
 
   /** @param {Share[]} shares */
