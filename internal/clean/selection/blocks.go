@@ -139,8 +139,6 @@ func (j *judged) addHeadings(needs evidence) {
 	}
 }
 
-func (j *judged) completeCode(needs evidence) { j.complete(needs, j.inside(isCode)) }
-
 func (j *judged) completeLists(needs evidence) { j.complete(needs, j.inside(isList)) }
 
 func isList(p *page.Page, n page.NodeID) bool {

@@ -36,17 +36,22 @@ func TestCompleteByBlocks(t *testing.T) {
 		{"<ul><li>a b<li>" + longText + "</ul>", engine.Article, []float32{0.9, 0.2}, []bool{true, false}},
 		{"<table><tr><td>" + longText + "<td><a href=x>a b</a></table>", engine.Article, []float32{0.9, 0.2}, []bool{true, true}},
 		{"<table><tr><td>" + longText + "<td>" + longText + "</table>", engine.Product, []float32{0.9, 0.1}, []bool{true, false}},
-		// All parts of a code block, and nearly all of a figure.
-		{"<pre><div>a b</div><div>c d</div></pre>", engine.Article, []float32{0.9, 0.01}, []bool{true, true}},
+		// Nearly all of a figure.
 		{"<figure><p>a b c d<figcaption>e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, true}},
 		{"<figure><p>a b<figcaption>c d e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, false}},
 		// The rest of a list, and of the headings of like parts.
 		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.15}, []bool{true, true}},
 		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h3>e f</h3>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, true, false, true}},
 		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h4>e f</h4>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, false, false, true}},
-		// Most of a run of paragraphs.
-		{"<p>" + longText + "<p>" + longText + "<p>a b<div>x</div>", engine.Service, []float32{0.9, 0.9, 0.3, 0.1}, []bool{true, true, true, false}},
-		// Prose above and below the text, except on pages of products.
+		// Prose above and below the text, except on pages of products and forums. What is
+		// between may be links; a lead may also stand right below the title.
+		{"<div>" + longText + "</div>" + strings.Repeat("<p><a href=/>x</a>", 9) + "<p>" + longText, engine.Article,
+			[]float32{0.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, false, true}},
+		{"<div>" + longText + "</div>" + strings.Repeat("<p>x", 9) + "<p>" + longText, engine.Article,
+			[]float32{0.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, false, true}},
+		{"<h1>x</h1><div>" + longText + "</div>" + strings.Repeat("<p>x", 9) + "<p>" + longText, engine.Article,
+			[]float32{0, 0.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, true, false, false, false, false, false, false, false, false, false, true}},
+		{"<div>" + longText + "</div><p>" + longText, engine.Forum, []float32{0.2, 0.9}, []bool{false, true}},
 		{"<div>" + longText + "</div><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{true, true}},
 		{"<div>" + longText + "</div><p>" + longText, engine.Product, []float32{0.2, 0.9}, []bool{false, true}},
 		{"<div>" + longText + "</div><div>" + longText, engine.Article, []float32{0.9, 0.3}, []bool{true, true}},

@@ -9,20 +9,41 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The lead of a text stands at most maxLeadBlocks blocks above it, below a
-// picture, a byline or a share bar. An ending stands at most as far below, and not
-// behind a heading, which begins something else.
+// The lead of a text stands above it, or below its title: between there may be a
+// picture, a byline, a share bar and links to other stories. An ending stands below
+// the text, and not behind a heading, which begins something else. A lead is among the
+// maxLeadBlocks blocks there that are no links, an ending among all as many.
 const maxLeadBlocks = 6
 
 // addLead keeps the prose above the text. A heading there is the title of the page,
 // or of another story.
 func (j *judged) addLead(needs evidence) {
 	first := slices.Index(j.kept, true)
-	for i := first - 1; i >= max(0, first-maxLeadBlocks); i-- {
-		if j.isProse(i) && !j.isHeading(i) {
-			j.add(i, needs)
-		}
+	title := first - 1
+	for title >= 0 && !j.p.Is(j.blocks[title].Owner, atom.H1) {
+		title--
 	}
+	for i, near := first-1, 0; i >= 0 && near < maxLeadBlocks; i-- {
+		near += j.addBorder(i, needs)
+	}
+	if title < 0 {
+		return
+	}
+	for i, near := title+1, 0; i < first && near < maxLeadBlocks; i++ {
+		near += j.addBorder(i, needs)
+	}
+}
+
+// addBorder keeps block i if it is prose. It returns 1 if the block is no link, and 0
+// if it is.
+func (j *judged) addBorder(i int, needs evidence) int {
+	if j.isProse(i) && !j.isHeading(i) {
+		j.add(i, needs)
+	}
+	if j.blocks[i].LinkShare < 0.5 {
+		return 1
+	}
+	return 0
 }
 
 // addEnding keeps the prose below the text.
@@ -32,9 +53,7 @@ func (j *judged) addEnding(needs evidence) {
 		last--
 	}
 	for i := last + 1; i <= min(len(j.kept)-1, last+maxLeadBlocks) && !j.isHeading(i); i++ {
-		if j.isProse(i) {
-			j.add(i, needs)
-		}
+		j.addBorder(i, needs)
 	}
 }
 

@@ -19,15 +19,15 @@ import (
 //   - a code block has all its lines, and its title, the name of a file;
 //   - a callout has its title, details have their summary, and the text of a
 //     figure has its caption;
-//   - a table has all cells, a list all items and a quote its source, if most of
-//     their text is selected and they consist of lines of text;
+//   - a quote has its source, if a quarter of it is selected and it consists of
+//     lines of text;
+//   - a list has its items, a table its cells (blocks.go), if they are likely;
 //   - a grid of data has all cells if nearly all of it is selected, whatever the
 //     other cells hold (tables.go);
 //   - a group of tabs has the tabs' labels (tabs.go);
 //   - a sentence has its footnotes (footnotes.go);
 //   - a table, list or formula between two selected texts is selected
 //     (between.go);
-//   - a row of a table has more than its label (tables.go);
 //   - a table has more than its head, or no head (tables.go).
 
 // completeThings selects the missing parts of the things that no other file of
@@ -80,47 +80,26 @@ func addChildren(s *facts.Selected, n page.NodeID, tag atom.Atom) {
 	}
 }
 
-// isPartlySelected reports whether n is a table, list or quote that consists of
-// lines of text, and a part of it is selected: half of its text, a quarter of a
-// quote's, but not all.
+// isPartlySelected reports whether n is a grid of data of which nearly all is
+// selected, or a quote that consists of lines of text and of which a quarter is.
 func isPartlySelected(s *facts.Selected, n page.NodeID) bool {
-	parts := int32(2)
-	switch s.Page.Tag(n) {
-	case atom.Table, atom.Ul, atom.Ol, atom.Dl:
-	case atom.Blockquote:
-		if s.Page.Is(n, atom.Blockquote) {
-			parts = 4
-		}
-	default:
-		return false
-	}
+	const quoteParts = 4
 	if isMostOfGrid(s, n) {
 		return true
 	}
 	all, selected := s.Page.Chars(n), s.Chars(n)
-	return selected < all && parts*selected >= all && !facts.IsMostlyLinks(s.Page, n) && hasOnlyLines(s.Page, n)
+	return s.Page.Is(n, atom.Blockquote) && selected < all && quoteParts*selected >= all && !facts.IsMostlyLinks(s.Page, n) && hasOnlyLines(s.Page, n)
 }
 
-// hasOnlyLines reports whether a table, list or quote has no blocks that make it
-// a part of the page's layout.
+// hasOnlyLines reports whether a quote has no blocks that make it a part of the
+// page's layout.
 func hasOnlyLines(p *page.Page, n page.NodeID) bool {
 	for d := n + 1; d < p.End(n); d++ {
-		if p.IsElement(d) && page.IsBlock(p.Tag(d)) && !isLineIn(p.Tag(n), p.Tag(d)) {
+		if tag := p.Tag(d); p.IsElement(d) && page.IsBlock(tag) && tag != atom.P && tag != atom.Footer && !facts.IsListPart(tag) {
 			return false
 		}
 	}
 	return true
-}
-
-// isLineIn reports whether the block tag is a part, or a line, of such a thing.
-func isLineIn(thing, tag atom.Atom) bool {
-	switch thing {
-	case atom.Table:
-		return facts.IsTablePart(tag) || tag == atom.Caption || tag == atom.Td || tag == atom.Th || tag == atom.P
-	case atom.Blockquote:
-		return tag == atom.P || tag == atom.Footer || facts.IsListPart(tag)
-	}
-	return facts.IsListPart(tag)
 }
 
 // addTitleOfCode selects the title in the container of a code block: what stands

@@ -35,20 +35,18 @@ type evidence struct{ share, likelihood float32 }
 // completions are all of these steps, in their order: later ones look at what
 // earlier ones have selected. docs/FUSED.md tells what each adds on pages that the
 // default engine's model has not seen. Around the description of a product, prose
-// is about delivery and other products.
+// is about delivery and other products; around the posts of a forum, about its rules.
 var completions = [...]completion{
 	{"code between", toEveryText, ofProducts, evidence{0, 0.1}, byBlocks((*judged).addCodeBetween)},
-	{"code blocks", toEveryText, nil, evidence{0, 0}, byBlocks((*judged).completeCode)},
-	{"runs", toEveryText, nil, evidence{0.5, 0.5}, byBlocks((*judged).completeRuns)},
+	{"lines of code", toEveryText, nil, evidence{0.5, 0.5}, byBlocks((*judged).completeCodeLines)},
 	{"headings of parts", toEveryText, nil, evidence{0.4, 0.2}, byBlocks((*judged).completeTitles)},
 	{"headings", toEveryText, nil, evidence{0, 0.1}, byBlocks((*judged).addHeadings)},
-	{"nearly whole lists", toEveryText, nil, evidence{0.7, 0.2}, byBlocks((*judged).completeLists)},
-	{"lists", toEveryText, nil, evidence{0.3, 0.5}, byBlocks((*judged).completeLists)},
+	{"lists", toEveryText, nil, evidence{0.3, 0.25}, byBlocks((*judged).completeLists)},
 	{"tables", toEveryText, nil, evidence{0.3, 0.25}, byBlocks((*judged).completeTables)},
 	{"figures", toEveryText, nil, evidence{0.6, 0.1}, byBlocks((*judged).completeFigures)},
-	{"standfirst", toEveryText, ofProducts, evidence{0, 0.02}, byBlocks((*judged).addStandfirst)},
-	{"lead", toEveryText, ofProducts, evidence{0, 0.4}, byBlocks((*judged).addLead)},
-	{"ending", toEveryText, ofProducts, evidence{0, 0.6}, byBlocks((*judged).addEnding)},
+	{"lead", toEveryText, ofPieces, evidence{0, 0.4}, byBlocks((*judged).addLead)},
+	{"standfirst", toEveryText, ofPieces, evidence{0, 0.02}, byBlocks((*judged).addStandfirst)},
+	{"ending", toEveryText, ofPieces, evidence{0, 0.6}, byBlocks((*judged).addEnding)},
 
 	{"posts", toEveryText, nil, evidence{}, func(c *Completed, _ evidence) { threads.Complete(c.Selected, c.engine.Kind) }},
 	{"prompts", toEveryText, nil, evidence{}, onSelected(threads.CompletePrompts)},
@@ -57,7 +55,6 @@ var completions = [...]completion{
 	{"footnotes", toEveryText, nil, evidence{}, func(c *Completed, _ evidence) { c.Notes = completeFootnotes(c.Selected) }},
 	{"between", toEveryText, nil, evidence{}, onSelected(completeBetween)},
 	{"table heads", toEveryText, nil, evidence{}, func(c *Completed, _ evidence) { settleTableHeads(c.Selected, c.Picked) }},
-	{"table rows", toEveryText, nil, evidence{}, onSelected(completeRows)},
 	{PostHeads, toAll, nil, evidence{}, (*Completed).findPosts},
 	{"parts without prose", toAll, nil, evidence{}, (*Completed).restore},
 	{"lead picture", toEveryText, nil, evidence{}, (*Completed).addLeadPicture},
@@ -70,6 +67,7 @@ const PostHeads = "post heads"
 
 var (
 	ofProducts     = []engine.Kind{engine.Product}
+	ofPieces       = []engine.Kind{engine.Product, engine.Forum}
 	ofSingleThings = []engine.Kind{"", engine.Article, engine.Documentation, engine.Service, engine.Forum, engine.Product}
 	ofParts        = []engine.Kind{engine.Documentation, engine.Service, engine.Forum, engine.Collection, engine.Listing, engine.Product}
 )

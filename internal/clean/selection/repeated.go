@@ -3,7 +3,6 @@ package selection
 import (
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/internal/clean/facts"
 	"pilcrow/internal/names"
@@ -42,27 +41,26 @@ func isCode(p *page.Page, n page.NodeID) bool {
 // codeTopic is the topic of names of code.
 var codeTopic = names.TopicOf("code")
 
-// completeRuns completes runs of siblings with the same name and class: on an
-// article only those of code, because the engine knows best what is between the
-// paragraphs there.
-func (j *judged) completeRuns(needs evidence) {
+// completeCodeLines completes the lines of a code block that are elements of their
+// own: siblings with the same name and class.
+func (j *judged) completeCodeLines(needs evidence) {
 	f := j.newForms()
 	first := map[siblings]page.NodeID{}
 	around := make([]page.NodeID, len(j.blocks))
 	for i := range around {
 		around[i] = page.None
-		if owner := j.blocks[i].Owner; j.isCodeLine(i) || j.kind != engine.Article && isRunPart(j.p.Tag(owner)) {
-			key := siblings{f.parent(owner), f.of(owner)}
-			if _, known := first[key]; !known {
-				first[key] = owner
-			}
-			around[i] = first[key]
+		if !j.isCodeLine(i) {
+			continue
 		}
+		owner := j.blocks[i].Owner
+		key := siblings{f.parent(owner), f.of(owner)}
+		if _, known := first[key]; !known {
+			first[key] = owner
+		}
+		around[i] = first[key]
 	}
 	j.complete(needs, around)
 }
-
-func isRunPart(tag atom.Atom) bool { return tag == atom.P || tag == atom.Li || tag == atom.Pre }
 
 // isCodeLine reports whether block i is a line of code in an element of its own.
 func (j *judged) isCodeLine(i int) bool {

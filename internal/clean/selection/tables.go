@@ -106,53 +106,6 @@ func isGrid(p *page.Page, t page.NodeID) bool {
 	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= 2*maxCellChars*cells
 }
 
-// completeRows selects the data of each row of a grid of which only the label is
-// selected: a name that is a link, a flag with a word. Other rows must have more,
-// else the labels may be a list of their own.
-func completeRows(s *facts.Selected) {
-	s.Recount()
-	p := s.Page
-	for n := page.Root; int(n) < p.Len(); n++ {
-		if p.Tag(n) == atom.Table && s.HasText(n) && isGrid(p, n) {
-			completeRowsOf(s, n)
-			n = p.End(n) - 1
-		}
-	}
-}
-
-func completeRowsOf(s *facts.Selected, table page.NodeID) {
-	p := s.Page
-	var bare []page.NodeID
-	others := 0
-	for n := table + 1; n < p.End(table); n++ {
-		switch {
-		case p.Tag(n) != atom.Tr || !s.HasText(n):
-		case hasOnlyLabel(s, n):
-			bare = append(bare, n)
-		default:
-			others++
-		}
-	}
-	if others == 0 {
-		return
-	}
-	for _, row := range bare {
-		s.Add(row)
-	}
-}
-
-// hasOnlyLabel reports whether the first cell with text is all that is selected
-// of a row's text.
-func hasOnlyLabel(s *facts.Selected, row page.NodeID) bool {
-	p := s.Page
-	for c := row + 1; c < p.End(row); c = p.End(c) {
-		if p.Chars(c) > 0 {
-			return s.HasText(c) && s.Chars(c) == s.Chars(row) && p.Chars(c) < p.Chars(row)
-		}
-	}
-	return false
-}
-
 // settleTableHeads decides about tables of which only the heading, the caption
 // or a row of headers is selected, which is meaningless without the data below.
 // Above a selected text such a table is selected as a whole, because pages that
