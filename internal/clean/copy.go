@@ -33,7 +33,7 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options, observe ob
 	if s.Empty() {
 		return &copier{p: p, draft: draft.New(p, 0)}
 	}
-	c := &copier{p: p, Completed: selection.Complete(p, s, o, observe.selection)}
+	c := &copier{p: p, Completed: selection.Complete(p, s, o, observe.selection())}
 	c.mask, c.holds = c.Selected.Mask, c.Selected.Holders()
 	c.draft = draft.New(p, c.expectedNodes(c.Top))
 	c.copy(c.Top)

@@ -12,10 +12,12 @@ import (
 // to be in the article, by node. The nil observer costs nothing.
 type observer func(step string, texts []bool)
 
-func (o observer) selection(step string, s *facts.Selected) {
-	if o != nil {
-		o(step, s.Mask)
+// selection returns the observer of the steps that complete the selection.
+func (o observer) selection() func(step string, s *facts.Selected) {
+	if o == nil {
+		return nil
 	}
+	return func(step string, s *facts.Selected) { o(step, s.Mask) }
 }
 
 func (o observer) draft(step string, t *draft.Tree) {

@@ -6,6 +6,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/names"
 )
 
 // An engine that judges blocks judges them separately, but people read whole
@@ -16,49 +17,50 @@ import (
 
 // judged are the blocks that an engine judged, and which of them are selected.
 type judged struct {
-	s       *facts.Selected
-	p       *page.Page
-	kind    engine.Kind
-	blocks  []engine.Block
-	kept    []bool // by block
-	hidden  []bool // by block: whether an attribute or a style hides it or an element around it
-	isStale bool   // the selection lacks blocks that are kept
+	s      *facts.Selected
+	p      *page.Page
+	kind   engine.Kind
+	blocks []engine.Block
+	kept   []bool              // by block
+	added  []int               // those that are kept since the selection was settled
+	styles *names.Memo[uint64] // of classes, once a step needs them
 }
 
 func newJudged(s *facts.Selected, e engine.Selection) *judged {
-	j := &judged{s: s, p: s.Page, kind: e.Kind, blocks: e.Blocks, kept: make([]bool, len(e.Blocks)), hidden: make([]bool, len(e.Blocks))}
+	j := &judged{s: s, p: s.Page, kind: e.Kind, blocks: e.Blocks, kept: make([]bool, len(e.Blocks))}
 	for i, b := range j.blocks {
-		j.kept[i] = s.Mask[b.First]
-	}
-	for i, n := range j.inside(isHidden) {
-		j.hidden[i] = n != page.None
+		if j.kept[i] = s.Mask[b.First]; j.kept[i] {
+			j.selectTexts(i)
+		}
 	}
 	return j
 }
 
-func isHidden(p *page.Page, n page.NodeID) bool {
-	return p.Hidden(n)&(page.HiddenAttr|page.HiddenAria|page.Computed) != 0
+// selectTexts selects the texts of block i, with the space between them.
+func (j *judged) selectTexts(i int) {
+	for n := j.blocks[i].First; n < j.blocks[i].End; n++ {
+		j.s.Mask[n] = j.s.Mask[n] || j.p.IsText(n) && j.p.Counted(n)
+	}
 }
 
 // add keeps block i as a part of a thing, if it is likely enough.
 func (j *judged) add(i int, needs evidence) {
 	if b := &j.blocks[i]; !j.kept[i] && !b.IsCopy && b.Likelihood >= needs.likelihood {
-		j.kept[i], j.isStale = true, true
+		j.kept[i] = true
+		j.added = append(j.added, i)
 	}
 }
 
 // settle selects the blocks that are kept since, and the elements that then have
 // more than half of their text selected, with what has no text in these.
 func (j *judged) settle() {
-	if !j.isStale {
+	if len(j.added) == 0 {
 		return
 	}
-	j.isStale = false
-	for i, b := range j.blocks {
-		for n := b.First; j.kept[i] && n < b.End; n++ {
-			j.s.Mask[n] = j.s.Mask[n] || j.p.IsText(n) && j.p.Counted(n)
-		}
+	for _, i := range j.added {
+		j.selectTexts(i)
 	}
+	j.added = j.added[:0]
 	j.s.Changed()
 	j.s.Recount()
 	isNew := make([]bool, j.p.Len())
@@ -71,22 +73,41 @@ func (j *judged) settle() {
 }
 
 // inside returns, for each block, the innermost block-level element around it that
-// is of a kind, or None.
-func (j *judged) inside(is func(*page.Page, page.NodeID) bool) []page.NodeID {
-	around := make([]page.NodeID, len(j.blocks))
-	open := []page.NodeID{page.None}
+// is of a kind, or None; nil if the page has none.
+func (j *judged) inside(is func(atom.Atom) bool) []page.NodeID {
+	body := j.p.Body()
+	var around, open []page.NodeID
 	i := 0
-	for n := j.p.Body(); n < j.p.End(j.p.Body()) && i < len(j.blocks); n++ {
-		for last := open[len(open)-1]; last != page.None && j.p.End(last) <= n; last = open[len(open)-1] {
+	for n := body; n < j.p.End(body) && i < len(j.blocks); n++ {
+		if n == j.blocks[i].First {
+			for len(open) > 0 && j.p.End(open[len(open)-1]) <= n {
+				open = open[:len(open)-1]
+			}
+			if len(open) > 0 {
+				around[i] = open[len(open)-1]
+			}
+			i++
+			continue
+		}
+		if tag := j.p.Tag(n); tag == 0 || !is(tag) || !j.p.SeparatesText(n) {
+			continue
+		}
+		for len(open) > 0 && j.p.End(open[len(open)-1]) <= n {
 			open = open[:len(open)-1]
 		}
-		switch {
-		case n == j.blocks[i].First:
-			around[i] = open[len(open)-1]
-			i++
-		case j.p.IsElement(n) && is(j.p, n) && j.p.SeparatesText(n):
-			open = append(open, n)
+		if around == nil {
+			around = j.noThings()
 		}
+		open = append(open, n)
+	}
+	return around
+}
+
+// noThings returns None for each block.
+func (j *judged) noThings() []page.NodeID {
+	around := make([]page.NodeID, len(j.blocks))
+	for i := range around {
+		around[i] = page.None
 	}
 	return around
 }
@@ -126,7 +147,17 @@ const minProseWords, maxProseLinkShare = 8, 0.3
 
 func (j *judged) isProse(i int) bool {
 	b := &j.blocks[i]
-	return b.Words >= minProseWords && b.LinkShare < maxProseLinkShare && !j.hidden[i]
+	return b.Words >= minProseWords && b.LinkShare < maxProseLinkShare && !j.isHidden(i)
+}
+
+// isHidden reports whether an attribute or a style hides block i.
+func (j *judged) isHidden(i int) bool {
+	for n := j.blocks[i].Owner; n != page.None; n = j.p.Parent(n) {
+		if j.p.Hidden(n)&(page.HiddenAttr|page.HiddenAria|page.Computed) != 0 && j.p.SeparatesText(n) {
+			return true
+		}
+	}
+	return false
 }
 
 // addHeadings keeps the headings directly before kept blocks. It leaves out h1,
@@ -141,23 +172,24 @@ func (j *judged) addHeadings(needs evidence) {
 
 func (j *judged) completeLists(needs evidence) { j.complete(needs, j.inside(isList)) }
 
-func isList(p *page.Page, n page.NodeID) bool {
-	tag := p.Tag(n)
+func isList(tag atom.Atom) bool {
 	return tag == atom.Ul || tag == atom.Ol || tag == atom.Menu || tag == atom.Dl
 }
 
 func (j *judged) completeFigures(needs evidence) { j.complete(needs, j.inside(isFigure)) }
 
-func isFigure(p *page.Page, n page.NodeID) bool { return p.Is(n, atom.Figure) }
+func isFigure(tag atom.Atom) bool { return tag == atom.Figure }
 
 // completeTables completes tables of data. A table with a heading or a long text in
 // a cell is the layout of a page or of a thread, with its menu in another cell.
 func (j *judged) completeTables(needs evidence) {
 	const maxCellWords = 60
-	around := j.inside(func(p *page.Page, n page.NodeID) bool { return p.Is(n, atom.Table) })
-	isLayout := map[page.NodeID]bool{page.None: true}
+	around := j.inside(func(tag atom.Atom) bool { return tag == atom.Table })
+	isLayout := map[page.NodeID]bool{}
 	for i, n := range around {
-		isLayout[n] = isLayout[n] || j.isHeading(i) || j.blocks[i].Words > maxCellWords
+		if n != page.None && (j.isHeading(i) || j.blocks[i].Words > maxCellWords) {
+			isLayout[n] = true
+		}
 	}
 	for i, n := range around {
 		if isLayout[n] {

@@ -102,9 +102,10 @@ func completeByBlocks(p *page.Page, e engine.Selection) *facts.Selected {
 			break
 		}
 		if !slices.Contains(step.notOn, e.Kind) {
-			step.run(&c, step.needs)
+			c.complete(&step)
 		}
 	}
+	c.settle()
 	return c.Selected
 }
 

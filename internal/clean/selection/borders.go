@@ -72,7 +72,7 @@ func (j *judged) addStandfirst(needs evidence) {
 	}
 	for i := first - 1; i >= max(0, first-2*maxLeadBlocks); i-- {
 		b := &j.blocks[i]
-		if !j.hidden[i] && b.LinkShare < maxProseLinkShare && beginsAsOne(beginning(countedText(j.p, b.First, b.End)), declared) {
+		if !j.isHidden(i) && b.LinkShare < maxProseLinkShare && beginsAsOne(beginning(countedText(j.p, b.First, b.End)), declared) {
 			j.add(i, needs)
 		}
 	}

@@ -16,7 +16,8 @@ type completion struct {
 	applies applicability
 	notOn   []engine.Kind
 	needs   evidence
-	run     func(c *Completed, needs evidence)
+	weigh   func(j *judged, needs evidence) // a step that weighs the blocks that the engine judged
+	run     func(c *Completed)              // any other
 }
 
 // applicability says of which engines' selections a completion is a part.
@@ -37,28 +38,28 @@ type evidence struct{ share, likelihood float32 }
 // default engine's model has not seen. Around the description of a product, prose
 // is about delivery and other products; around the posts of a forum, about its rules.
 var completions = [...]completion{
-	{"code between", toEveryText, ofProducts, evidence{0, 0.1}, byBlocks((*judged).addCodeBetween)},
-	{"lines of code", toEveryText, nil, evidence{0.5, 0.5}, byBlocks((*judged).completeCodeLines)},
-	{"headings of parts", toEveryText, nil, evidence{0.4, 0.2}, byBlocks((*judged).completeTitles)},
-	{"headings", toEveryText, nil, evidence{0, 0.1}, byBlocks((*judged).addHeadings)},
-	{"lists", toEveryText, nil, evidence{0.3, 0.25}, byBlocks((*judged).completeLists)},
-	{"tables", toEveryText, nil, evidence{0.3, 0.25}, byBlocks((*judged).completeTables)},
-	{"figures", toEveryText, nil, evidence{0.6, 0.1}, byBlocks((*judged).completeFigures)},
-	{"lead", toEveryText, ofPieces, evidence{0, 0.4}, byBlocks((*judged).addLead)},
-	{"standfirst", toEveryText, ofPieces, evidence{0, 0.02}, byBlocks((*judged).addStandfirst)},
-	{"ending", toEveryText, ofPieces, evidence{0, 0.6}, byBlocks((*judged).addEnding)},
+	{"code between", toEveryText, ofProducts, evidence{0, 0.1}, (*judged).addCodeBetween, nil},
+	{"lines of code", toEveryText, nil, evidence{0.5, 0.5}, (*judged).completeCodeLines, nil},
+	{"headings of parts", toEveryText, nil, evidence{0.4, 0.2}, (*judged).completeTitles, nil},
+	{"headings", toEveryText, nil, evidence{0, 0.1}, (*judged).addHeadings, nil},
+	{"lists", toEveryText, nil, evidence{0.3, 0.25}, (*judged).completeLists, nil},
+	{"tables", toEveryText, nil, evidence{0.3, 0.25}, (*judged).completeTables, nil},
+	{"figures", toEveryText, nil, evidence{0.6, 0.1}, (*judged).completeFigures, nil},
+	{"lead", toEveryText, ofPieces, evidence{0, 0.4}, (*judged).addLead, nil},
+	{"standfirst", toEveryText, ofPieces, evidence{0, 0.02}, (*judged).addStandfirst, nil},
+	{"ending", toEveryText, ofPieces, evidence{0, 0.6}, (*judged).addEnding, nil},
 
-	{"posts", toEveryText, nil, evidence{}, func(c *Completed, _ evidence) { threads.Complete(c.Selected, c.engine.Kind) }},
-	{"prompts", toEveryText, nil, evidence{}, onSelected(threads.CompletePrompts)},
-	{"grids", toEveryText, ofSingleThings, evidence{}, onSelected(completeGrids)},
-	{"things", toEveryText, nil, evidence{}, onSelected(completeThings)},
-	{"footnotes", toEveryText, nil, evidence{}, func(c *Completed, _ evidence) { c.Notes = completeFootnotes(c.Selected) }},
-	{"between", toEveryText, nil, evidence{}, onSelected(completeBetween)},
-	{"table heads", toEveryText, nil, evidence{}, func(c *Completed, _ evidence) { settleTableHeads(c.Selected, c.Picked) }},
-	{PostHeads, toAll, nil, evidence{}, (*Completed).findPosts},
-	{"parts without prose", toAll, nil, evidence{}, (*Completed).restore},
-	{"lead picture", toEveryText, nil, evidence{}, (*Completed).addLeadPicture},
-	{"empty sections", toAll, ofParts, evidence{}, func(c *Completed, _ evidence) { removeEmptySections(c.Selected, c.Picked) }},
+	{"posts", toEveryText, nil, evidence{}, nil, func(c *Completed) { threads.Complete(c.Selected, c.engine.Kind) }},
+	{"prompts", toEveryText, nil, evidence{}, nil, onSelected(threads.CompletePrompts)},
+	{"grids", toEveryText, ofSingleThings, evidence{}, nil, onSelected(completeGrids)},
+	{"things", toEveryText, nil, evidence{}, nil, onSelected(completeThings)},
+	{"footnotes", toEveryText, nil, evidence{}, nil, func(c *Completed) { c.Notes = completeFootnotes(c.Selected) }},
+	{"between", toEveryText, nil, evidence{}, nil, onSelected(completeBetween)},
+	{"table heads", toEveryText, nil, evidence{}, nil, func(c *Completed) { settleTableHeads(c.Selected, c.Picked) }},
+	{PostHeads, toAll, nil, evidence{}, nil, (*Completed).findPosts},
+	{"parts without prose", toAll, nil, evidence{}, nil, (*Completed).restore},
+	{"lead picture", toEveryText, nil, evidence{}, nil, (*Completed).addLeadPicture},
+	{"empty sections", toAll, ofParts, evidence{}, nil, func(c *Completed) { removeEmptySections(c.Selected, c.Picked) }},
 }
 
 // PostHeads is the step that finds the posts of a thread, whose heads are going to
@@ -95,7 +96,7 @@ type Completed struct {
 }
 
 // Complete returns the nodes of p that belong to the article by what an engine has
-// selected, which is not empty. It calls observe after each step.
+// selected, which is not empty. It calls observe after each step, unless that is nil.
 func Complete(p *page.Page, e engine.Selection, o facts.Options, observe func(step string, s *facts.Selected)) Completed {
 	c := Completed{Selected: facts.NewSelected(p, e.Mask(p)), Picked: facts.UserPicked{Nodes: o.UserPicked}, engine: e, options: o}
 	if len(e.Blocks) > 0 {
@@ -104,12 +105,33 @@ func Complete(p *page.Page, e engine.Selection, o facts.Options, observe func(st
 	for i := range completions {
 		step := &completions[i]
 		if (step.applies == toAll || e.Scope == engine.EveryText) && !slices.Contains(step.notOn, e.Kind) {
-			step.run(&c, step.needs)
-			observe(step.name, c.Selected)
+			c.complete(step)
+			if observe != nil {
+				c.settle()
+				observe(step.name, c.Selected)
+			}
 		}
 	}
 	c.leaveOut()
 	return c
+}
+
+func (c *Completed) complete(step *completion) {
+	switch {
+	case step.run != nil:
+		c.settle()
+		step.run(c)
+	case c.judged != nil:
+		step.weigh(c.judged, step.needs)
+	}
+}
+
+// settle selects what steps by blocks have added. It takes time, so these steps only
+// collect.
+func (c *Completed) settle() {
+	if c.judged != nil {
+		c.judged.settle()
+	}
 }
 
 // leaveOut takes out again what the user left out.
@@ -122,33 +144,23 @@ func (c *Completed) leaveOut() {
 }
 
 // onSelected returns a step that needs to know only what is selected.
-func onSelected(step func(*facts.Selected)) func(*Completed, evidence) {
-	return func(c *Completed, _ evidence) { step(c.Selected) }
-}
-
-// byBlocks returns a step that weighs the blocks that the engine judged.
-func byBlocks(step func(*judged, evidence)) func(*Completed, evidence) {
-	return func(c *Completed, needs evidence) {
-		if c.judged != nil {
-			step(c.judged, needs)
-			c.judged.settle()
-		}
-	}
+func onSelected(step func(*facts.Selected)) func(*Completed) {
+	return func(c *Completed) { step(c.Selected) }
 }
 
 // findPosts leaves ranked links alone: each has a submitter and a time, as posts
 // do.
-func (c *Completed) findPosts(evidence) {
+func (c *Completed) findPosts() {
 	if !hasRankedLinks(c.Selected) {
 		c.Posts = threads.Find(c.Selected, c.engine.Kind, c.options)
 	}
 }
 
-func (c *Completed) restore(evidence) {
+func (c *Completed) restore() {
 	c.Top = topOf(c.Selected, c.engine, c.options.UserPicked, c.Notes)
 	restore(c.Selected, c.Top, c.engine, c.options.Title)
 }
 
-func (c *Completed) addLeadPicture(evidence) {
+func (c *Completed) addLeadPicture() {
 	c.Top, c.Cover = addLeadPicture(c.Selected, c.Top, c.options.Image)
 }

@@ -17,7 +17,7 @@ func (j *judged) addCodeBetween(needs evidence) {
 		for i < len(j.blocks) && j.blocks[i].First < n {
 			i++
 		}
-		if i == 0 || !j.kept[i-1] || !j.p.IsElement(n) || !isCode(j.p, n) && !all.Topics(n).Has(codeTopic) || !j.p.SeparatesText(n) {
+		if i == 0 || !j.kept[i-1] || !j.p.IsElement(n) || !isCode(j.p.Tag(n)) && !all.Topics(n).Has(codeTopic) || !j.p.SeparatesText(n) {
 			continue
 		}
 		end := i
@@ -33,8 +33,7 @@ func (j *judged) addCodeBetween(needs evidence) {
 	}
 }
 
-func isCode(p *page.Page, n page.NodeID) bool {
-	tag := p.Tag(n)
+func isCode(tag atom.Atom) bool {
 	return tag == atom.Pre || tag == atom.Listing || tag == atom.Xmp
 }
 
@@ -44,16 +43,17 @@ var codeTopic = names.TopicOf("code")
 // completeCodeLines completes the lines of a code block that are elements of their
 // own: siblings with the same name and class.
 func (j *judged) completeCodeLines(needs evidence) {
-	f := j.newForms()
+	var around []page.NodeID
 	first := map[siblings]page.NodeID{}
-	around := make([]page.NodeID, len(j.blocks))
-	for i := range around {
-		around[i] = page.None
+	for i := range j.blocks {
 		if !j.isCodeLine(i) {
 			continue
 		}
+		if around == nil {
+			around = j.noThings()
+		}
 		owner := j.blocks[i].Owner
-		key := siblings{f.parent(owner), f.of(owner)}
+		key := siblings{j.parent(owner), j.formOf(owner)}
 		if _, known := first[key]; !known {
 			first[key] = owner
 		}
@@ -82,23 +82,24 @@ func (j *judged) isCodeLine(i int) bool {
 // posts: they have the same names and classes up to the grandparent.
 func (j *judged) completeTitles(needs evidence) {
 	const minTitles = 3 // are alike by more than chance
-	f := j.newForms()
 	first, members := map[lineage]page.NodeID{}, map[page.NodeID]int{}
 	alike := map[page.NodeID]page.NodeID{} // the first of the headings that a heading is like
 	for n := j.p.Body(); n < j.p.End(j.p.Body()); n++ {
-		if !isTitleOfPart(j.p, n) {
+		if !isTitleOfPart(j.p.Tag(n)) {
 			continue
 		}
-		key := f.lineage(n)
+		key := j.lineage(n)
 		if _, known := first[key]; !known {
 			first[key] = n
 		}
 		alike[n] = first[key]
 		members[first[key]]++
 	}
-	around := make([]page.NodeID, len(j.blocks))
+	if len(alike) == 0 {
+		return
+	}
+	around := j.noThings()
 	for i := range around {
-		around[i] = page.None
 		if n, ok := alike[j.blocks[i].Owner]; ok && members[n] >= minTitles {
 			around[i] = n
 		}
@@ -106,9 +107,7 @@ func (j *judged) completeTitles(needs evidence) {
 	j.complete(needs, around)
 }
 
-func isTitleOfPart(p *page.Page, n page.NodeID) bool {
-	return p.IsElement(n) && facts.IsHeading(p.Tag(n)) && !p.Is(n, atom.H1)
-}
+func isTitleOfPart(tag atom.Atom) bool { return tag != atom.H1 && facts.IsHeading(tag) }
 
 // form is what elements that are made by one template have in common.
 type form struct {
@@ -125,33 +124,29 @@ type siblings struct {
 // lineage is the form of an element and of the two block-level elements around it.
 type lineage [3]form
 
-// forms finds the forms of a page's elements.
-type forms struct {
-	p      *page.Page
-	styles *names.Memo[uint64] // of classes
+// formOf returns the form of n.
+func (j *judged) formOf(n page.NodeID) form {
+	if j.styles == nil {
+		j.styles = names.NewMemo(j.p.Names().Table, names.Style)
+	}
+	return form{j.p.Tag(n), j.styles.Of(j.p.Names().Class(n))}
 }
-
-func (j *judged) newForms() forms {
-	return forms{j.p, names.NewMemo(j.p.Names().Table, names.Style)}
-}
-
-func (f forms) of(n page.NodeID) form { return form{f.p.Tag(n), f.styles.Of(f.p.Names().Class(n))} }
 
 // parent returns the block-level element around n, or None around the body.
-func (f forms) parent(n page.NodeID) page.NodeID {
-	if n == f.p.Body() {
+func (j *judged) parent(n page.NodeID) page.NodeID {
+	if n == j.p.Body() {
 		return page.None
 	}
-	for n = f.p.Parent(n); n != page.None && !f.p.SeparatesText(n); n = f.p.Parent(n) {
+	for n = j.p.Parent(n); n != page.None && !j.p.SeparatesText(n); n = j.p.Parent(n) {
 	}
 	return n
 }
 
-func (f forms) lineage(n page.NodeID) (l lineage) {
+func (j *judged) lineage(n page.NodeID) (l lineage) {
 	for k := range l {
 		if n != page.None {
-			l[k] = f.of(n)
-			n = f.parent(n)
+			l[k] = j.formOf(n)
+			n = j.parent(n)
 		}
 	}
 	return l
