@@ -2346,12 +2346,8 @@
       return reading?.model ? reading : readings.get(page2.engines[0].name);
     }
     /** @param {ModelBlock} block @returns {HTMLElement[]} */
-    #remarks({ partOf, duplicate }) {
-      const { text: text2 } = this.#state.host;
-      return [
-        ...partOf ? [build("p", {}, text2("labModelPartOf"), " ", build("span", { lang: "en", dir: "ltr" }, partOf))] : [],
-        ...duplicate ? [build("p", {}, text2("labModelDuplicate"))] : []
-      ];
+    #remarks({ duplicate }) {
+      return duplicate ? [build("p", {}, this.#state.host.text("labModelDuplicate"))] : [];
     }
     /** @param {Share[]} shares */
     #table(shares) {
