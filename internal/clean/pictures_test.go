@@ -123,3 +123,13 @@ func TestUnshownPictures(t *testing.T) {
 		{"a hidden slide", `<p>a</p><div style="display:none"><a href="/b-large.png"><img src="b.png"></a></div>`, `<p>a</p><p style="display:none"><a href="/b-large.png"><img src="b.png"/></a></p>`},
 	})
 }
+
+// A group of pictures that is called a callout is none.
+func TestCalloutsOfPictures(t *testing.T) {
+	check(t, []row{
+		{"figures alone", `<p>a</p><div class="callout callout--group"><figure><img src="/a.jpg"></figure><figure><img src="/b.jpg"></figure></div>`, `<p>a</p><figure><img src="/a.jpg"/></figure><figure><img src="/b.jpg"/></figure>`},
+		{"with captions", `<p>a</p><div class="callout"><figure><img src="/a.jpg"><figcaption>c</figcaption></figure></div>`, `<p>a</p><figure><img src="/a.jpg"/><figcaption>c</figcaption></figure>`},
+		{"a figure that is called so", `<p>a</p><figure class="callout"><img src="/a.jpg"><figcaption>c</figcaption></figure>`, `<p>a</p><figure class="callout"><img src="/a.jpg"/><figcaption>c</figcaption></figure>`},
+		{"with a text", `<p>a</p><div class="callout"><figure><img src="/a.jpg"></figure><p>b</p></div>`, `<p>a</p><div class="callout" role="note" mark="callout"><figure><img src="/a.jpg"/></figure><p>b</p></div>`},
+	})
+}

@@ -22,6 +22,10 @@ func TestImages(t *testing.T) {
 		{"a loader's own attributes", `<img src="` + pixel + `" nitro-lazy-srcset="/a.jpg 2x">`, `<p><img nitro-lazy-srcset="/a.jpg 2x" srcset="/a.jpg 2x"/></p>`},
 		{"a width left open", `<img data-src="/a_{width}x.jpg" data-widths="[180, 720, 2880]">`, `<p><img data-src="/a_{width}x.jpg" data-widths="[180, 720, 2880]" src="/a_720x.jpg"/></p>`},
 		{"a spinner of any name", `<img src="/p/1.JiB.gif" data-pagespeed-lazy-src="/a.jpg">`, `<p><img src="/a.jpg" data-pagespeed-lazy-src="/a.jpg"/></p>`},
+		{"an address of any name", `<figure><img class="lazy-load" data-delayed-url="https://x.org/a.jpg"></figure>`, `<figure><img class="lazy-load" data-delayed-url="https://x.org/a.jpg" src="https://x.org/a.jpg"/></figure>`},
+		{"an address without an ending", `<figure><img data-delayed-url="https://x.org/dms/image/v2/a/0?e=1"></figure>`, `<figure><img data-delayed-url="https://x.org/dms/image/v2/a/0?e=1" src="https://x.org/dms/image/v2/a/0?e=1"/></figure>`},
+		{"an address of a page", `<p>a<img data-share-url="https://x.org/story/1"><img data-share-url="https://x.org/images/1.html"></p>`, `<p>a</p>`},
+		{"candidates alone", `<img loading="lazy" srcset="/a-300.jpg 300w, /a-900.jpg 900w" alt="hidden treasure">`, `<p><img loading="lazy" srcset="/a-300.jpg 300w, /a-900.jpg 900w" alt="hidden treasure"/></p>`},
 		{"an animation", `<img src="/a.gif" data-still="/a.jpg">`, `<p><img src="/a.gif" data-still="/a.jpg"/></p>`},
 		{"a large image that keeps the place", `<img src="data:image/png;base64,` + longData + `" data-lzl-srcset="/a.jpg 2x">`, `<p><img data-lzl-srcset="/a.jpg 2x" srcset="/a.jpg 2x"/></p>`},
 		{"a file's name for a description", `<img src="/a.jpg" alt="IMG_20.jpg">`, `<p><img src="/a.jpg" alt=""/></p>`},
@@ -127,10 +131,21 @@ func TestParagraphs(t *testing.T) {
 		{"br br in p with a language", `<p lang=de id=x>a<br><br>b</p>`, `<p lang="de" id="x">a</p><p lang="de">b</p>`},
 		{"br in pre", `<pre>a<br><br>b</pre>`, `<pre>a<br/><br/>b</pre>`},
 		{"loose text", `a <b>b</b><p>c</p>d`, `<p>a <b>b</b></p><p>c</p><p>d</p>`},
-		{"words side by side", `<p><span>Acme</span><span>Ladder 20</span> <i>2026</i><i>1h 54m</i><i>R</i></p>`, `<p><span>Acme</span> <span>Ladder 20</span> <i>2026</i> <i>1h 54m</i> <i>R</i></p>`},
-		{"parts of a word", `<p><b>re</b><b>install</b> <i>H</i><i>E</i> <i>B</i><i>ee</i> a<b>B</b>c <span>x</span><sup>2</sup> <span>YouTube</span><sup>R</sup> <b>3</b><b>rd</b></p>`, `<p><b>re</b><b>install</b> <i>H</i><i>E</i> <i>B</i><i>ee</i> a<b>B</b>c <span>x</span><sup>2</sup> <span>YouTube</span><sup>R</sup> <b>3</b><b>rd</b></p>`},
+		{"words side by side", `<p><span>Acme</span><span>Ladder 20</span> <i>2026</i><i>1h 54m</i><i>R</i></p>`, `<p><span>Acme</span> <span>Ladder 20</span> <i>2026 1h 54m R</i></p>`},
+		{"parts of a word", `<p><b>re</b><b>install</b> <i>H</i><i>E</i> <i>B</i><i>ee</i> a<b>B</b>c <span>x</span><sup>2</sup> <span>YouTube</span><sup>R</sup> <b>3</b><b>rd</b></p>`, `<p><b>reinstall</b> <i>HE Bee</i> a<b>B</b>c <span>x</span><sup>2</sup> <span>YouTube</span><sup>R</sup> <b>3rd</b></p>`},
 		{"phrases side by side", `<li><span>[2]</span><span>J. Moor.</span><span>A title.</span></li>`, `<li><span>[2]</span> <span>J. Moor.</span> <span>A title.</span></li>`},
 		{"styles in a word", `<p><b>Java</b><i>Script</i> and <span style="color:red">Type</span><span style="color:blue">Script</span></p>`, `<p><b>Java</b><i>Script</i> and <span style="color:red">Type</span><span style="color:blue">Script</span></p>`},
+		{"bold type in pieces", `<p><strong>G</strong><strong>ranny</strong><b> (78)</b> and <em>a</em> <em>b</em></p>`, `<p><strong>Granny (78)</strong> and <em>a b</em></p>`},
+		{"emphasis of two kinds", `<p><b>a</b><i>b</i> <b>c</b>d<b>e</b></p>`, `<p><b>a</b><i>b</i> <b>c</b>d<b>e</b></p>`},
+		{"pieces to which links lead", `<p><b id="m">a</b> <b id="n">b</b></p>`, `<p><b id="m">a</b> <b id="n">b</b></p>`},
+		{"pieces that are lines", `<p><b>a<br></b><b>b</b></p>`, `<p><b>a<br/></b><b>b</b></p>`},
+		{"pieces in code", `<pre><b>a</b><b>b</b></pre>`, `<pre><b>a</b><b>b</b></pre>`},
+		{"pieces in pieces", `<p><b><i>a</i></b><b><i>b</i></b></p>`, `<p><b><i>ab</i></b></p>`},
+		{"a span for a break", `<p>a<span class="only-desktop br"></span>b</p>`, `<p>a<br/>b</p>`},
+		{"a span of that name with words", `<p>a <span class="br">c</span> b</p>`, `<p>a <span class="br">c</span> b</p>`},
+		{"a span of a longer name", `<p>a<span class="br-2"></span>b</p>`, `<p>ab</p>`},
+		{"spans in bold type", `<p><span class="x strong">a</span> b <span class="bold">c</span> d <span class="semi-bold">e</span></p>`, `<p><strong class="x strong">a</strong> b <strong class="bold">c</strong> d <span class="semi-bold">e</span></p>`},
+		{"such a span in code", `<pre><span class="bold">a</span></pre>`, `<pre><span class="bold">a</span></pre>`},
 		{"mark of a note", `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`, `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`},
 		{"loose text in a font", `<font>a<br><br>b</font>`, `<font><p>a</p><p>b</p></font>`},
 		{"a row of signs", `<p>a</p><p>* * *</p><hr><p>b — c</p><p>⁂</p><p>—</p>`, `<p>a</p><hr/><p>b — c</p><hr/><p>—</p>`},
@@ -223,7 +238,8 @@ func TestLongBreaks(t *testing.T) {
 func TestLinear(t *testing.T) {
 	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, "<p>the same text again and again</p>\n", `<ul><li class=share>a</ul>`, `a<br><br>`, `<p>` + strings.Repeat(`a<br><br>`, 20), `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`,
 		`<a href="mailto:?x">a</a> `, `<input type=email>`, `<div class=newsletter>a</div>`, `<div class="author-box">a</div>`, `<pre>a</pre>`, `<p class=pullquote>a b c d e</p>`,
-		`<div class=post><b class=author>a</b><time>b</time></div>`, `<p id=a><a href=#a>1</a> b</p>`, `\(a`, `<p>Related</p><p><a href=x>a</a></p>`, `<a rel=tag href=/tag/x>a</a> `, `<h2>a</h2>`} {
+		`<div class=post><b class=author>a</b><time>b</time></div>`, `<p id=a><a href=#a>1</a> b</p>`, `\(a`, `<p>Related</p><p><a href=x>a</a></p>`, `<a rel=tag href=/tag/x>a</a> `, `<h2>a</h2>`,
+		`<b>a</b> `, `<b>a<i>b</i></b>`, `<figure><img src="/a-30x30.jpg"></figure>`, `<img class=spinner>`, `<div class=callout><img src=/a.jpg>`} {
 		if err := processor.Linear(200, treeOf(t, `<div keep>`, piece, `</div>`)); err != nil {
 			t.Errorf("%s: %v", piece, err)
 		}

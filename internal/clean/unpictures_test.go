@@ -42,6 +42,11 @@ func TestNoPictures(t *testing.T) {
 		{"a color of an item", `<ul><li><img src="/a.jpg?w=32" alt="Silver"> b</li></ul>`, `<ul><li><img src="/a.jpg?w=32" alt="Silver"/> b</li></ul>`},
 		{"a dot for an address and candidates", `<p>a</p><p><img src="` + tiny + `" srcset="` + tiny + ` 1w"></p>`, `<p>a</p>`},
 		{"a program's name for a drawing", `<p>a</p><svg width="500" viewBox="0 0 500 250"><desc>Created with Sketch.</desc><path d="M0 0"></path></svg>`, `<p>a</p>`},
+		{"a wheel by its description", `<p>a</p><p><img src="/w.png" alt="Loading…"></p><p><img src="/x.png" aria-label="loading"></p>`, `<p>a</p>`},
+		{"a picture of loading", `<p>a</p><p><img src="/w.png" alt="Loading a truck"></p>`, `<p>a</p><p><img src="/w.png" alt="Loading a truck"/></p>`},
+		{"a wheel in a box for one", `<p>a</p><div role="progressbar"><img src="/w.jpg"></div><div class="spinner"><span><img src="/x.png"></span></div>`, `<p>a</p>`},
+		{"a photograph that comes late", `<p>a</p><div class="loading"><img src="/a.jpg"></div>`, `<p>a</p><p class="loading"><img src="/a.jpg"/></p>`},
+		{"a chart that comes late", `<p>a</p><div class="img-loading"><img src="/a.png"></div>`, `<p>a</p><p class="img-loading"><img src="/a.png"/></p>`},
 		{"a photograph", photo, photo},
 	})
 }
@@ -72,6 +77,9 @@ func TestVariants(t *testing.T) {
 	check(t, []row{
 		{"two sizes", `<div><img src="/a/w_300/b.jpg"><img src="/a/w_900/b.jpg"></div>`, `<p><img src="/a/w_900/b.jpg"/></p>`},
 		{"two crops", `<div><img src="/b-640x428.jpg"></div><div><img src="/b-384x216.jpg"></div>`, `<p><img src="/b-640x428.jpg"/></p>`},
+		{"two sizes in a figure", `<figure><img src="/b-332x250.jpg"><img src="/b-1044x785.jpg"><figcaption>c</figcaption></figure>`, `<figure><img src="/b-1044x785.jpg"/><figcaption>c</figcaption></figure>`},
+		{"the larger size first", `<figure><img src="/b-1044x785.jpg"><img src="/b-332x250.jpg"></figure>`, `<figure><img src="/b-1044x785.jpg"/></figure>`},
+		{"two pictures in a figure", `<figure><img src="/b-332x250.jpg"><img src="/c-1044x785.jpg"></figure>`, `<figure><img src="/b-332x250.jpg"/><img src="/c-1044x785.jpg"/></figure>`},
 		{"one with candidates", `<div><img src="/b.jpg?w=900"><img src="/b.jpg?w=800" srcset="/b.jpg?w=1600 2x"></div>`, `<p><img src="/b.jpg?w=800" srcset="/b.jpg?w=1600 2x"/></p>`},
 		{"one of low quality", `<div><img src="/b.jpg?q=1" srcset="/b.jpg?q=2 2x"><img src="/b.jpg"></div>`, `<p><img src="/b.jpg"/></p>`},
 		{"one whose candidates are smaller", `<div><img src="/b.jpg?w=900"><img src="/b.jpg?w=300" srcset="/b.jpg?w=600 2x"></div>`, `<p><img src="/b.jpg?w=900"/></p>`},

@@ -78,7 +78,7 @@ var mayImport = map[string][]string{
 	"internal/clean/media":     {"extract/page", "internal/draft", "internal/names", "internal/phrases", "internal/clean/cards", "internal/clean/facts", "internal/clean/pictures"},
 	"internal/clean/code":      {"internal/names", "internal/draft", "internal/phrases"},
 	"internal/clean/tables":    {"internal/draft"},
-	"internal/clean/callouts":  {"internal/names", "extract/page", "internal/draft", "internal/letter", "internal/clean/facts"},
+	"internal/clean/callouts":  {"internal/names", "extract/page", "internal/draft", "internal/letter", "internal/clean/facts", "internal/clean/pictures"},
 	"internal/clean/footnotes": {"internal/names", "internal/draft", "internal/letter"},
 	"internal/clean/shape":     {"internal/names", "extract/page", "internal/draft", "internal/letter", "internal/clean/media", "internal/clean/pictures"},
 	"internal/clean/furniture": {"internal/draft", "extract/engine", "internal/letter", "internal/names", "internal/phrases", "internal/clean/facts"},

@@ -7,6 +7,7 @@ import (
 
 	"pilcrow/extract/page"
 	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/clean/pictures"
 	"pilcrow/internal/draft"
 	"pilcrow/internal/letter"
 	"pilcrow/internal/names"
@@ -21,7 +22,7 @@ func MarkCallouts(root draft.Node) {
 		if n.Attr("role") == "note" {
 			n.Mark(draft.Callout) // also where it stands in another one
 		}
-		if !d.isCallout(n) || isInCallout(n) || n.IsEmpty() {
+		if !d.isCallout(n) || isInCallout(n) || n.IsEmpty() || showsOnlyPictures(n) {
 			continue
 		}
 		if n.Is(atom.P) {
@@ -91,6 +92,23 @@ func IsCalloutClass(class string) bool {
 		}
 	}
 	return false
+}
+
+// showsOnlyPictures reports whether n has pictures and no text but their captions:
+// sites call a group of pictures that stands out of the column a callout, too.
+func showsOnlyPictures(n draft.Node) (shows bool) {
+	for d := n.Following(n); d.Exists(); {
+		if d.Is(atom.Figcaption) || d.IsNamed(pictures.Captions) {
+			d = d.Behind(n)
+			continue
+		}
+		if d.IsText() && !d.IsBlank() {
+			return false
+		}
+		shows = shows || d.Is(atom.Img)
+		d = d.Following(n)
+	}
+	return shows
 }
 
 // unwrapIconTable unwraps the table by which DocBook and Asciidoctor put an icon

@@ -64,16 +64,21 @@ func joinCaption(n, root draft.Node) {
 	box.Rename(atom.Figcaption)
 }
 
-// isUncaptioned reports whether n shows images and no text but that of buttons, such
-// as the one that enlarges a picture.
+// isUncaptioned reports whether n shows images, has no caption yet, and no text but
+// that of buttons, such as the one that enlarges a picture.
 func isUncaptioned(n draft.Node) bool {
-	if !n.Is(atom.Img) && !n.Holds(atom.Img) {
+	if !n.Is(atom.Img) && !n.Holds(atom.Img) || n.Last().Is(atom.Figcaption) {
 		return false
 	}
-	for d := n.Following(n); d.Exists(); d = d.Following(n) {
-		if d.IsText() && !d.IsBlank() && !d.Closest(atom.Button).Exists() {
+	for d := n.Following(n); d.Exists(); {
+		switch {
+		case d.Is(atom.Button):
+			d = d.Behind(n)
+			continue
+		case d.Is(atom.Figcaption), d.IsText() && !d.IsBlank():
 			return false
 		}
+		d = d.Following(n)
 	}
 	return true
 }

@@ -75,14 +75,23 @@ func slideTexts(carousel draft.Node) map[string]bool {
 func dropPreviews(figure draft.Node) {
 	var last draft.Node
 	for _, img := range figure.Elements(atom.Img) {
-		if last.Exists() && isSameFile(img, last) {
-			if last.Attr("srcset") != "" && img.Attr("srcset") == "" {
+		if last.Exists() && (isSameFile(img, last) || pictures.IsVariant(pictures.AddressOf(img), pictures.AddressOf(last))) {
+			if isKeptBefore(last, img) {
 				last, img = img, last
 			}
 			last.Remove()
 		}
 		last = img
 	}
+}
+
+// isKeptBefore reports whether of two forms of a picture in a figure the first one
+// stays: it alone has candidates, or its name says that it is the larger one.
+func isKeptBefore(first, img draft.Node) bool {
+	if wide, other := pictures.NamedWidth(first), pictures.NamedWidth(img); wide > 0 && other > 0 && wide != other {
+		return isLarger(first, img)
+	}
+	return first.Attr("srcset") != "" && img.Attr("srcset") == ""
 }
 
 // dropSecondPictures drops of two pictures without a word between the one that
@@ -191,11 +200,11 @@ func isLarger(img, before draft.Node) bool {
 	return img.Attr("srcset") != "" && before.Attr("srcset") == ""
 }
 
-// widestOf returns the largest width that an image has or asks for; 0 if none is
-// known.
+// widestOf returns the largest width that an image has, asks for or names; 0 if none
+// is known.
 func widestOf(img draft.Node) int {
 	width, _ := sizeOf(img)
-	return max(width, pictures.WidestCandidate(img))
+	return max(width, pictures.NamedWidth(img), pictures.WidestCandidate(img))
 }
 
 // isStandIn reports whether the image before stands in for img: on phones, or

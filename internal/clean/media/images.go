@@ -46,7 +46,7 @@ func RescueImages(root draft.Node) {
 		unwrapPicture(n)
 	}
 	for _, img := range m.images {
-		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) || isSpeck(img) || isDecoration(img) {
+		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) || isSpeck(img) || isDecoration(img) || isWaitingSign(img) {
 			img.Remove()
 		}
 	}

@@ -27,6 +27,7 @@ func fromData(img draft.Node) {
 	}
 	if isPlaceholder(img) {
 		fromAnyData(img, isFromPlaceholder)
+		fromNamedData(img)
 	} else if strings.HasSuffix(img.Attr("src"), ".gif") {
 		fromAnyData(img, isFromLoader)
 	}
@@ -92,6 +93,21 @@ func filled(address string, img draft.Node) string {
 func fromAnyData(img draft.Node, isSource func(name string) bool) {
 	for name, value := range img.Attrs() {
 		if isSource(name) && pictures.IsImageFile(value) && !pictures.IsPlaceholderAddress(value) {
+			img.Set("src", value)
+			return
+		}
+	}
+}
+
+// fromNamedData is for servers whose files have no ending: an image that is still
+// without an address takes one from an attribute that is named as an address, if the
+// address says that it is a picture's.
+func fromNamedData(img draft.Node) {
+	if !isPlaceholder(img) {
+		return
+	}
+	for name, value := range img.Attrs() {
+		if strings.HasPrefix(name, "data-") && (strings.HasSuffix(name, "url") || strings.HasSuffix(name, "src")) && pictures.IsServed(value) {
 			img.Set("src", value)
 			return
 		}

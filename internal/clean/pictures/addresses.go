@@ -209,6 +209,30 @@ func IsPictureLink(address string) bool {
 	return IsImageFile(address)
 }
 
+// IsServed reports whether an address is that of a picture by the name of a folder or
+// a host: its file has no ending, as those of servers that choose the format. A file
+// with another ending is none.
+func IsServed(address string) bool {
+	if IsPlaceholderAddress(address) || isData(address) || strings.ContainsAny(address, " {}<>\"'") {
+		return false
+	}
+	path, _, _ := strings.Cut(pathOf(address), "#")
+	folders, file := path[:strings.LastIndexByte(path, '/')+1], path[strings.LastIndexByte(path, '/')+1:]
+	return strings.IndexByte(file, '.') < 0 && (strings.HasPrefix(path, "/") || strings.Contains(path, "//")) && hasWord(folders, servedWords)
+}
+
+// servedWords are names of the folders and hosts of such servers.
+var servedWords = []string{"image", "images", "img", "imgs", "photo", "photos", "picture", "pictures"}
+
+// NamedWidth returns the width that the name of an image's file says (300 of
+// crane-300x200.jpg); 0 if it says none.
+func NamedWidth(img draft.Node) int {
+	if _, width := FileSize(ImageFile(img)); width != noWidth {
+		return width
+	}
+	return 0
+}
+
 // noWidth is the width of a file that names none: the widest.
 const noWidth = 1 << 30
 

@@ -2,6 +2,7 @@ package shape
 
 import (
 	"strconv"
+	"strings"
 
 	"golang.org/x/net/html/atom"
 
@@ -9,7 +10,8 @@ import (
 )
 
 // TakeRoles makes headings, quotes and lists of the elements that are these
-// only by their role (WAI-ARIA 1.2, 5.4), as programs write pages.
+// only by their role (WAI-ARIA 1.2, 5.4), as programs write pages, and breaks
+// and bold type of the spans that are these only by their class.
 func TakeRoles(root draft.Node) {
 	for _, n := range root.Elements(atom.Div, atom.Span, atom.P, atom.Section) {
 		switch n.Attr("role") {
@@ -21,11 +23,35 @@ func TakeRoles(root draft.Node) {
 			n.Rename(atom.Blockquote)
 		case "list":
 			listByRole(n)
+		case "":
+			if n.Is(atom.Span) {
+				takeStyle(n)
+			}
 		}
 	}
 }
 
 var headings = []atom.Atom{atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6}
+
+// takeStyle makes of a span the element that it has for a class.
+func takeStyle(n draft.Node) {
+	for class := range strings.FieldsSeq(n.Attr("class")) {
+		switch class {
+		case "br":
+			if n.IsEmpty() {
+				n.Clear()
+				n.DropAttrs()
+				n.Rename(atom.Br)
+				return
+			}
+		case "strong", "bold":
+			if !n.HoldsBlock() && !n.Closest(atom.Strong, atom.B, atom.Pre, atom.Code).Exists() {
+				n.Rename(atom.Strong)
+				return
+			}
+		}
+	}
+}
 
 // headingOfLevel returns the heading of a level; without a valid one it is 2,
 // as the standard says.

@@ -12,8 +12,9 @@ import (
 
 // RepairSpelling repairs the traces of typography in the text: characters that
 // show nothing, runs of no-break spaces, words that were hyphenated at the end
-// of a line. Code keeps every character.
+// of a line, emphasis in pieces. Code keeps every character.
 func RepairSpelling(root draft.Node) {
+	joinEmphasis(root)
 	var broken []draft.Node
 	for n := root.Following(root); n.Exists(); {
 		if n.Is(atom.Pre, atom.Code, atom.Math, atom.Samp) {
