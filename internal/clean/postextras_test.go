@@ -86,6 +86,7 @@ func TestPostExtras(t *testing.T) {
 // The time of a post is not that of its last edit, nor that of a member's profile.
 func TestTimesOfPosts(t *testing.T) {
 	const words, posted = `<p>Grease.</p>`, `<time datetime="2025-05-03">3 May 2025</time>`
+	const at = `<div omit><a href=#2>` + posted + `</a></div>` + words
 	for _, r := range []row{
 		{"an edit nearer to the name", `<div><a href=/u/a omit>a</a><p class=lastedited>Last edited by a; <i class=time>12:30</i></p></div>` + words + `<p omit class=date>3 May 2025</p>`, posted},
 		{"an edit in the line", words + `<p omit>3 May 2025 <i class=post-edit>(This post was last modified: 3 May 2025, 12:30 by someone with a long name)</i></p>`, posted},
@@ -93,6 +94,15 @@ func TestTimesOfPosts(t *testing.T) {
 		{"an edit left out", words + `<p omit class=lastedited>Last edited by a; 3 May 2025, because it was wrong before then in several ways</p>`, ""},
 		{"an edit alone", words + `<p class=lastedited>Last edited by a; 3 May 2025</p>`, ""},
 		{"a profile", `<dl omit><dt><a href=/u/a>a</a><dd class=timestamp>1 May 2011</dl><p omit class=timestamp>3 May 2025</p>` + words, posted},
+		{"since when somebody is a member", `<div omit class=author><a href=/u/a>a</a><div class=author-registered>Joined: <time datetime="2015-07-09">July 9, 2015</time></div></div>` + at, posted},
+		{"a label on a line of its own", `<div omit class=author><a href=/u/a>a</a><div>Inscrit le</div><div><time datetime="2015-07-09">9 juillet 2015</time></div></div>` + at, posted},
+		{"a label in parts", `<div omit class=author><a href=/u/a>a</a><div><b>Member</b> <b>since</b>: <time datetime="2015-07-09">July 9, 2015</time></div></div>` + at, posted},
+		{"a label in the time", `<div omit class=author><a href=/u/a>a</a><time datetime="2015-07-09">Registriert seit Juli 2015</time></div>` + at, posted},
+		{"called the member's", `<div omit class=author><a href=/u/a>a</a><div class=joined><time datetime="2015-07-09">9.7.2015</time></div></div>` + at, posted},
+		{"a member's time for machines", `<div omit class=author><a href=/u/a>a</a><div>Joined: <time datetime="2015-07-09">July 9, 2015</time></div></div><p omit class=date>3 May 2025</p>` + words, posted},
+		{"a member's time and one in the text", `<div omit class=author><a href=/u/a>a</a><div>Joined: <time datetime="2015-07-09">July 9, 2015</time></div></div><p omit>3 May 2025</p>` + words, posted},
+		{"a member's time alone", `<div omit class=author><a href=/u/a>a</a><div>Joined: <time datetime="2025-05-03">3 May 2025</time></div></div>` + words, posted},
+		{"beside words that begin so", `<div omit class=author><a href=/u/a>a</a> joined the talk <time datetime="2025-05-03">3 May 2025</time></div><p omit><time datetime="2025-05-04">4 May</time></p>` + words, posted},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			got := thread(t, "", r.src, words)

@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"strings"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -72,7 +74,11 @@ func addReply(post *threads.OpenPost, made, reply draft.Node) {
 func (c *copier) head(s threads.Post) draft.Node {
 	line, name := c.draft.Element(atom.P), c.draft.Element(atom.B)
 	line.Append(name)
-	c.say(s.Author, s.Node, name)
+	if c.p.IsText(s.Author) { // beside what a reader can do with the post
+		name.Append(c.draft.Part(s.Author, strings.Trim(c.p.Text(s.Author), " \n\t\u00a0-–—·•|»«,:([")))
+	} else {
+		c.say(s.Author, s.Node, name)
+	}
 	if s.Time.Node == page.None {
 		return line
 	}

@@ -74,6 +74,9 @@ func TestDatesInText(t *testing.T) {
 		{"a line of its own", `<p>1 May 2025, 10:00</p><p>c</p>`, true},
 		{"in what was said", `<p>We saw it on 1 May 2025 from here.</p>`, false},
 		{"in a member's profile", `<dl omit><dd>Joined: 1 May 2025</dd></dl><p>c</p>`, false},
+		{"since when somebody is a member", `<div omit>Joined: 1 May 2025</div><p>c</p>`, false},
+		{"behind that label", `<div omit><b>Mitglied</b> seit <i>1 May 2025</i></div><p>c</p>`, false},
+		{"behind a long text that ends so", `<p>The day after the mill was sold and all who had worked there for years went away, I joined</p><p>1 May 2025</p>`, true},
 		{"in a quote", `<blockquote><p>1 May 2025</p></blockquote><p>c</p>`, false},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -112,6 +115,46 @@ func TestStories(t *testing.T) {
 			want := `<p><b><a href="/~mads">mads</a></b> · <time datetime="2025-01-02">b</time></p><p><a href="https://mill.example/wheel">` + title + `</a>`
 			if strings.Contains(got, want) != row.found {
 				t.Errorf("found: %v, want %v: %s", !row.found, row.found, got)
+			}
+		})
+	}
+}
+
+// What can be done with a post, beside its author, is nobody's name.
+func TestActionsBesideNames(t *testing.T) {
+	const none = ""
+	for _, r := range []struct{ name, author, want string }{
+		{"by its words", `<i class=author>ann <a href=/1>Report</a></i>`, "ann"},
+		{"behind a dash", `<i class=author> - ann <a href=/1>Flag</a></i>`, "ann"},
+		{"behind a time", `<i class=author>ann <abbr class=timeago title="2008-05-31T08:00:00Z">May 31, 2008</abbr> <b>| <a href="/flagcomment?id=1">Flag</a> <a class=replyButton>Reply</a></b></i>`, "ann"},
+		{"in brackets", `<i class=author><b>ann</b> [<a href=/1>Edit</a>]</i>`, "ann"},
+		{"of a list of links", `<i class=author>ann <a href=/1>Upvote</a></i>`, "ann"},
+		{"in another language", `<i class=author>ann <a href=/1>Répondre</a></i>`, "ann"},
+		{"in another script", `<i class=author>ann <a href=/1>返信</a></i>`, "ann"},
+		{"by its address", `<i class=author>ann <a href="/flagcomment?id=1">Liputa</a></i>`, "ann"},
+		{"by the address of a form", `<i class=author>ann <a href="posting.php?mode=quote&amp;p=1">Tsiteeri</a></i>`, "ann"},
+		{"by its class", `<i class=author>ann <a class=comment-reply-link href=/1>Vasta</a></i>`, "ann"},
+		{"a button", `<i class=author>ann <button>Share</button></i>`, "ann"},
+		{"before a link with the name", `<i class=author><a href=/1>Flag</a> <a href=/2>ann</a></i>`, "ann"},
+		{"of the author's page", `<i class=author>ann</i> <a href=/user/ann/report>Report</a>`, "ann"},
+		{"called the author's", `<a class=author-flag href=/1>Flag</a> <i class=author>ann</i>`, "ann"},
+		{"a name behind a label", `<i class=author>Posted by <b>ann</b> <a href=/1>Reply</a></i>`, "ann"},
+		{"a name behind a time", `<i class=author><time datetime="2025-05-03">3 May</time> ann <a href=/1>Reply</a></i>`, "ann"},
+		{"a name behind a letter for a picture", `<i class=author><b class=avatar>A</b> ann <a href=/1>Reply</a></i>`, "ann"},
+		{"of nobody", `<i class=author>3 <a href=/1>Reply</a></i>`, none},
+		{"a member called like a class", `<a href=/u/edit class=reply>edith</a>`, "edith"},
+		{"a link that is no action", `<i class=author>by <a href=/replyfrom>ann</a></i>`, "ann"},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			post := `<div class=post><div omit>` + r.author + `</div><p>c</p></div>`
+			p := open(t, `<div keep>`+post+post+`</div>`, page.Saved)
+			_, got, _ := strings.Cut(inner(t, root(p, selected(p), Options{})), "<b>")
+			got, _, _ = strings.Cut(got, "</b>")
+			if link := strings.LastIndex(strings.TrimSuffix(got, "</a>"), ">"); link >= 0 {
+				got = strings.TrimSuffix(got[link+1:], "</a>")
+			}
+			if got = strings.TrimSpace(got); got != r.want {
+				t.Errorf("%s\n got %q\nwant %q", r.author, got, r.want)
 			}
 		})
 	}

@@ -31,6 +31,11 @@ func (d dates) of(post Post) PostTime {
 	if marked == page.None {
 		return d.inText(post)
 	}
+	if d.isOfMember(marked) { // there is no other
+		if said := d.inText(post); said.Node != page.None {
+			return said
+		}
+	}
 	t := PostTime{Node: marked, Value: d.value(marked)}
 	if d.p.Chars(marked) == 0 { // a script would have written it
 		if t.Part, _, _ = strings.Cut(t.Value, "T"); t.Part == "" {
@@ -75,11 +80,12 @@ func elementBefore(p *page.Page, n page.NodeID) page.NodeID {
 
 // nearest returns the mark nearest to a post's author: the first one in the
 // smallest part around the author that has one. Those for machines come first, and
-// those in a list of facts last, because a member's profile has a date as well.
+// those of a member's profile last: in a list of facts, or called so.
 func (d dates) nearest(post Post) page.NodeID {
 	const maxTimes = 20 // an honest post has fewer
 	times := post.marks.times[:min(len(post.marks.times), maxTimes)]
 	times = surest(times, func(n page.NodeID) bool { return !facts.IsInside(d.p, n, atom.Dl) })
+	times = surest(times, func(n page.NodeID) bool { return !d.isOfMember(n) })
 	times = surest(times, func(n page.NodeID) bool { return d.isExactTime(n, d.attributes(n)) })
 	for a := post.Author; ; a = d.p.Parent(a) {
 		for _, m := range times {
@@ -134,7 +140,7 @@ func (d dates) in(text string) (iso string, start, end int) {
 
 // inText returns the first date that is in a post's line about the author, in a
 // short text that is left out, or in a line of its own. Lists of what is known
-// about a member have dates too.
+// about a member have dates too, and so have lines.
 func (d dates) inText(post Post) PostTime {
 	const maxNodes, maxLineChars = 400, 80
 	for n := post.Node; n < min(d.p.End(post.Node), post.Node+maxNodes); {
@@ -145,7 +151,7 @@ func (d dates) inText(post Post) PostTime {
 		if d.p.IsText(n) && d.p.Chars(n) > 0 && d.p.Chars(n) <= maxLineChars {
 			text := d.p.Text(n)
 			value, start, end := d.in(text)
-			if value != "" && (!d.selected.Mask[n] || d.isBesideAuthor(post, n) || d.isWholeLine(post, n, end-start)) {
+			if value != "" && !d.isBehindJoining(n, text[:start]) && (!d.selected.Mask[n] || d.isBesideAuthor(post, n) || d.isWholeLine(post, n, end-start)) {
 				return PostTime{n, text[start:end], value}
 			}
 		}

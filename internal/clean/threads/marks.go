@@ -148,8 +148,16 @@ const (
 	declared       // by microdata or a link's relation
 )
 
-// trustOf returns how surely n names an author.
+// trustOf returns how surely n names an author. An action is nobody's name.
 func (m markFinder) trustOf(n page.NodeID, a attributes) trust {
+	level := m.trustUnlessAction(n, a)
+	if level != noAuthor && m.isAction(n) {
+		return noAuthor
+	}
+	return level
+}
+
+func (m markFinder) trustUnlessAction(n page.NodeID, a attributes) trust {
 	switch {
 	case a.rel == "author" || isCreator(a.itemprop):
 		return declared
@@ -247,26 +255,38 @@ func (m markFinder) authorOf(post page.NodeID, authors []page.NodeID) page.NodeI
 }
 
 // nameIn returns the name in what is about an author: what is declared as one
-// (schema.org's name, hCard's fn), or the first link, or all of it.
+// (schema.org's name, hCard's fn), or the first link that is no action, or the
+// text before an action, or all of it.
 func (m markFinder) nameIn(n page.NodeID) page.NodeID {
-	p, link := m.p, page.None
+	p, link, action := m.p, page.None, page.None
 	for d := n; d < p.End(n); d++ {
 		switch {
 		case p.IsText(d) || p.Chars(d) == 0:
 		case m.names.ClassHas(d, fnNames) || p.Attr(d, "itemprop") == "name":
 			return d
+		case m.isAction(d):
+			if action == page.None {
+				action = d
+			}
 		case link == page.None && p.Is(d, atom.A) && !m.holdsAvatar(d):
 			link = d
 		}
 	}
-	if link != page.None {
+	switch {
+	case link != page.None:
 		n = link
+	case action != page.None:
+		if n = m.nameBefore(n, action); n == page.None {
+			return n
+		}
 	}
-	if p.Chars(n) > maxMarkChars || !strings.ContainsFunc(facts.SubtreeText(p, n), unicode.IsLetter) {
+	if p.Chars(n) > maxMarkChars || !hasLetter(facts.SubtreeText(p, n)) {
 		return page.None // "29.07.2020" of a line about the author
 	}
 	return n
 }
+
+func hasLetter(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }
 
 // isBooster reports whether a line names n as who passed on the post.
 func (m markFinder) isBooster(post, n page.NodeID) bool {

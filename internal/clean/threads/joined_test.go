@@ -1,0 +1,26 @@
+package threads
+
+import "testing"
+
+func TestJoinings(t *testing.T) {
+	for words, want := range map[string][2]bool{ // at the beginning, at the end
+		"joined july 2015":         {true, false},
+		"date d inscription 2015":  {true, false},
+		"ann 12 posts date joined": {false, true},
+		"member since":             {false, true},
+		"inscrit le":               {true, true},
+		"posted on":                {false, false},
+		"we joined the two halves": {false, false},
+		"registriert seit":         {true, true},
+		"":                         {false, false},
+	} {
+		if got := [2]bool{beginsWithJoining(words), endsWithJoining(words)}; got != want {
+			t.Errorf("%s: %v, want %v", words, got, want)
+		}
+	}
+	for label := range joinings {
+		if !endsWithJoining("ann " + label) {
+			t.Errorf("%q has more than %d words", label, maxJoiningWords)
+		}
+	}
+}
