@@ -8,7 +8,7 @@ type Options struct {
 	// the article whatever it looks like. In document order, none inside another.
 	UserPicked []page.NodeID
 	// LeftOut are elements that the user left out: no step completes the selection by
-	// what is in them, unless it is in one of UserPicked.
+	// what is in them.
 	LeftOut []page.NodeID
 	// Title is shown above the article. A first heading with another text is a part
 	// of the article.

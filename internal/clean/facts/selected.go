@@ -8,14 +8,25 @@ type Selected struct {
 	Page *page.Page
 	Mask []bool // by node
 
+	leftOut []bool  // by node, nil for none: what no step may select
 	sums    []int32 // how many selected characters are before each node, from Recount
 	isStale bool    // the selection has changed since
 	holders []bool  // see Holders
 }
 
-// NewSelected returns the nodes of p that mask selects. It changes mask.
-func NewSelected(p *page.Page, mask []bool) *Selected {
-	return &Selected{Page: p, Mask: mask, isStale: true}
+// NewSelected returns the nodes of p that mask selects. It changes mask. Nodes below
+// those of leftOut, which the user left out, stay as they are.
+func NewSelected(p *page.Page, mask []bool, leftOut []page.NodeID) *Selected {
+	s := &Selected{Page: p, Mask: mask, isStale: true}
+	if len(leftOut) > 0 {
+		s.leftOut = make([]bool, p.Len())
+	}
+	for _, n := range leftOut {
+		for d := n; d < p.End(n); d++ {
+			s.leftOut[d] = !mask[d]
+		}
+	}
+	return s
 }
 
 // Recount counts the selected text. A pass calls it at its beginning, and then
@@ -49,17 +60,24 @@ func (s *Selected) CharsBetween(a, b page.NodeID) int32 { return s.sums[b] - s.s
 func (s *Selected) HasText(n page.NodeID) bool { return s.sums[s.Page.End(n)] > s.sums[n] }
 
 // Add selects n's subtree.
-func (s *Selected) Add(n page.NodeID) { s.set(n, true) }
+func (s *Selected) Add(n page.NodeID) {
+	for d := n; d < s.Page.End(n); d++ {
+		s.AddNode(d)
+	}
+}
+
+// AddNode selects n without its subtree.
+func (s *Selected) AddNode(n page.NodeID) {
+	if s.leftOut == nil || !s.leftOut[n] {
+		s.Mask[n] = true
+	}
+	s.isStale = true
+}
 
 // Remove takes n's subtree out of the selection.
-func (s *Selected) Remove(n page.NodeID) { s.set(n, false) }
-
-// Changed says that the mask was changed.
-func (s *Selected) Changed() { s.isStale = true }
-
-func (s *Selected) set(n page.NodeID, isSelected bool) {
+func (s *Selected) Remove(n page.NodeID) {
 	for d := n; d < s.Page.End(n); d++ {
-		s.Mask[d] = isSelected
+		s.Mask[d] = false
 	}
 	s.isStale = true
 }

@@ -21,7 +21,7 @@ func TestSelected(t *testing.T) {
 	p := open(t, "<body><div><p>four</p><img></div><p>seven77</p><p> </p></body>")
 	div, img := First(p, page.Root, atom.Div), First(p, page.Root, atom.Img)
 	first, last := p.End(div), p.End(p.End(div)) // the second and the third paragraph
-	s := NewSelected(p, make([]bool, p.Len()))
+	s := NewSelected(p, make([]bool, p.Len()), nil)
 	if a, b := s.Bounds(); a != page.None || b != page.None {
 		t.Error("an empty selection has bounds")
 	}
@@ -54,6 +54,21 @@ func TestSelected(t *testing.T) {
 	}
 	if s.Remove(img); s.Holders()[div] {
 		t.Error("the result of Holders is out of date")
+	}
+}
+
+// What the user left out is not selected, but what is selected in it stays so.
+func TestLeftOut(t *testing.T) {
+	p := open(t, "<body><div><p>a</p><p>b</p></div>")
+	div := First(p, page.Root, atom.Div)
+	mask := make([]bool, p.Len())
+	for n := div + 1; n < p.End(div+1); n++ {
+		mask[n] = true // the first paragraph, which was put back
+	}
+	s := NewSelected(p, mask, []page.NodeID{div})
+	s.Add(div)
+	if s.Recount(); s.Chars(div) != 1 || !s.HasText(div+1) {
+		t.Error("a part that was left out is selected, or one that was put back is not")
 	}
 }
 

@@ -1,6 +1,8 @@
 package selection
 
 import (
+	"strings"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -15,31 +17,46 @@ import (
 // too, if they belong to a selected thing. What belongs together is found by its
 // form: by HTML, or because it repeats.
 
-// judged are the blocks that an engine judged, and which of them are selected.
+// judged are the blocks that an engine judged, and which of them it selected or a step
+// has added. What the user put back or left out is no evidence about other blocks.
 type judged struct {
 	s      *facts.Selected
 	p      *page.Page
-	kind   engine.Kind
 	blocks []engine.Block
 	kept   []bool              // by block
 	added  []int               // those that are kept since the selection was settled
 	styles *names.Memo[uint64] // of classes, once a step needs them
 }
 
+// newJudged returns the blocks of e, or nil if it selected none.
 func newJudged(s *facts.Selected, e engine.Selection) *judged {
-	j := &judged{s: s, p: s.Page, kind: e.Kind, blocks: e.Blocks, kept: make([]bool, len(e.Blocks))}
+	j := &judged{s: s, p: s.Page, blocks: e.Blocks, kept: make([]bool, len(e.Blocks))}
+	isAny := false
 	for i, b := range j.blocks {
-		if j.kept[i] = s.Mask[b.First]; j.kept[i] {
-			j.selectTexts(i)
+		j.kept[i] = b.Likelihood >= 1 && !b.IsCopy
+		isAny = isAny || j.kept[i]
+		if j.kept[i] && b.End > b.First+1 {
+			j.selectSpace(b)
 		}
+	}
+	if !isAny {
+		return nil
 	}
 	return j
 }
 
-// selectTexts selects the texts of block i, with the space between them.
-func (j *judged) selectTexts(i int) {
-	for n := j.blocks[i].First; n < j.blocks[i].End; n++ {
-		j.s.Mask[n] = j.s.Mask[n] || j.p.IsText(n) && j.p.Counted(n)
+// selectSpace selects the space between the selected texts of a block, which has no
+// majority that could select it.
+func (j *judged) selectSpace(b engine.Block) {
+	isBehind := false // a selected text
+	for n := b.First; n < b.End; n++ {
+		switch {
+		case !j.p.IsText(n) || !j.p.Counted(n):
+		case j.p.Chars(n) > 0:
+			isBehind = j.s.Mask[n]
+		case isBehind:
+			j.s.AddNode(n)
+		}
 	}
 }
 
@@ -51,24 +68,28 @@ func (j *judged) add(i int, needs evidence) {
 	}
 }
 
-// settle selects the blocks that are kept since, and the elements that then have
-// more than half of their text selected, with what has no text in these.
+// settle selects the blocks that were added, and the elements that now have more than
+// half of their text selected, with what has no text in these.
 func (j *judged) settle() {
 	if len(j.added) == 0 {
 		return
 	}
 	for _, i := range j.added {
-		j.selectTexts(i)
+		for n := j.blocks[i].First; n < j.blocks[i].End; n++ {
+			if j.p.IsText(n) && j.p.Counted(n) {
+				j.s.AddNode(n)
+			}
+		}
 	}
 	j.added = j.added[:0]
-	j.s.Changed()
 	j.s.Recount()
 	isNew := make([]bool, j.p.Len())
 	for n := j.p.Body(); n < j.p.End(j.p.Body()); n++ {
 		if all := j.p.Chars(n); j.s.Mask[n] || all > 0 && 2*j.s.Chars(n) <= all || all == 0 && !isNew[j.p.Parent(n)] {
 			continue
 		}
-		j.s.Mask[n], isNew[n] = true, true
+		j.s.AddNode(n)
+		isNew[n] = true
 	}
 }
 
@@ -171,6 +192,32 @@ func (j *judged) addHeadings(needs evidence) {
 }
 
 func (j *judged) completeLists(needs evidence) { j.complete(needs, j.inside(isList)) }
+
+// addAnnouncedLists keeps the lists right behind a kept line that ends in a colon, also
+// those of links alone: "The services we offer include:".
+func (j *judged) addAnnouncedLists(needs evidence) {
+	around := j.inside(isList)
+	for i := 1; i < len(around); i++ {
+		list := around[i]
+		if list == page.None || around[i-1] == list || !j.kept[i-1] || !j.isAnnouncement(i-1) {
+			continue
+		}
+		for ; i < len(around) && j.blocks[i].First < j.p.End(list); i++ {
+			j.add(i, needs)
+		}
+		i--
+	}
+}
+
+// isAnnouncement reports whether a paragraph ends in a colon.
+func (j *judged) isAnnouncement(i int) bool {
+	b := &j.blocks[i]
+	if j.p.Tag(b.Owner) != atom.P || b.LinkShare > maxProseLinkShare {
+		return false
+	}
+	text := strings.TrimSpace(j.p.Text(b.End - 1))
+	return strings.HasSuffix(text, ":") || strings.HasSuffix(text, "：")
+}
 
 func isList(tag atom.Atom) bool {
 	return tag == atom.Ul || tag == atom.Ol || tag == atom.Menu || tag == atom.Dl

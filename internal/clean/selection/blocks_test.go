@@ -69,7 +69,7 @@ func TestCompleteByBlocks(t *testing.T) {
 			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
 		// A heading is no lead, and no ending crosses one.
 		{"<h2>" + longText + "</h2><p>a b<p>" + longText, engine.Article, []float32{0.3, 0, 0.9}, []bool{false, false, true}},
-		{"<p>" + longText + "<h2>a b</h2><p>" + longText, engine.Article, []float32{0.9, 0, 0.4}, []bool{true, false, false}},
+		{"<p>" + longText + "<h2>a b</h2><div>" + longText, engine.Article, []float32{0.9, 0, 0.4}, []bool{true, false, false}},
 		// The standfirst that the page declares, also a short one further up.
 		{declared + "<p>Rain fell on the old town for days</p>" + strings.Repeat("<p>x", 8) + "<p>" + longText, engine.Article,
 			[]float32{0.02, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, true}},
@@ -95,13 +95,13 @@ func TestCompleteByBlocks(t *testing.T) {
 
 // completeByBlocks runs the steps that weigh blocks, which are the first ones.
 func completeByBlocks(p *page.Page, e engine.Selection) *facts.Selected {
-	c := Completed{Selected: facts.NewSelected(p, e.Mask(p))}
+	c := Completed{Selected: facts.NewSelected(p, e.Mask(p), nil)}
 	c.judged = newJudged(c.Selected, e)
 	for _, step := range completions {
 		if step.name == "posts" {
 			break
 		}
-		if !slices.Contains(step.notOn, e.Kind) {
+		if step.on == nil || step.on(e.Kind) {
 			c.complete(&step)
 		}
 	}

@@ -1,7 +1,6 @@
 package selection
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -18,7 +17,7 @@ const maxLeadBlocks = 6
 // addLead keeps the prose above the text. A heading there is the title of the page,
 // or of another story.
 func (j *judged) addLead(needs evidence) {
-	first := slices.Index(j.kept, true)
+	first := j.firstText()
 	title := first - 1
 	for title >= 0 && !j.p.Is(j.blocks[title].Owner, atom.H1) {
 		title--
@@ -32,6 +31,16 @@ func (j *judged) addLead(needs evidence) {
 	for i, near := title+1, 0; i < first && near < maxLeadBlocks; i++ {
 		near += j.addBorder(i, needs)
 	}
+}
+
+// firstText returns the first kept block that is no heading, or -1.
+func (j *judged) firstText() int {
+	for i := range j.blocks {
+		if j.kept[i] && !j.isHeading(i) {
+			return i
+		}
+	}
+	return -1
 }
 
 // addBorder keeps block i if it is prose. It returns 1 if the block is no link, and 0
@@ -65,7 +74,7 @@ func (j *judged) addEnding(needs evidence) {
 // addStandfirst keeps the blocks above the text, up to twice as far as a lead, that
 // begin as the page's description does.
 func (j *judged) addStandfirst(needs evidence) {
-	first := slices.Index(j.kept, true)
+	first := j.firstText()
 	declared := descriptions(j.p)
 	if len(declared) == 0 {
 		return

@@ -1,8 +1,6 @@
 package selection
 
 import (
-	"slices"
-
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/internal/clean/facts"
@@ -14,8 +12,8 @@ import (
 type completion struct {
 	name    string
 	applies applicability
-	notOn   []engine.Kind
-	needs   evidence
+	on      func(engine.Kind) bool          // the kinds of pages, nil for all
+	needs   evidence                        // of weigh
 	weigh   func(j *judged, needs evidence) // a step that weighs the blocks that the engine judged
 	run     func(c *Completed)              // any other
 }
@@ -35,43 +33,48 @@ type evidence struct{ share, likelihood float32 }
 
 // completions are all of these steps, in their order: later ones look at what
 // earlier ones have selected. docs/FUSED.md tells what each adds on pages that the
-// default engine's model has not seen. Around the description of a product, prose
-// is about delivery and other products; around the posts of a forum, about its rules.
+// default engine's model has not seen.
 var completions = [...]completion{
-	{"code between", toEveryText, ofProducts, evidence{0, 0.1}, (*judged).addCodeBetween, nil},
-	{"lines of code", toEveryText, nil, evidence{0.5, 0.5}, (*judged).completeCodeLines, nil},
-	{"headings of parts", toEveryText, nil, evidence{0.4, 0.2}, (*judged).completeTitles, nil},
-	{"headings", toEveryText, nil, evidence{0, 0.1}, (*judged).addHeadings, nil},
-	{"lists", toEveryText, nil, evidence{0.3, 0.25}, (*judged).completeLists, nil},
-	{"tables", toEveryText, nil, evidence{0.3, 0.25}, (*judged).completeTables, nil},
-	{"figures", toEveryText, nil, evidence{0.6, 0.1}, (*judged).completeFigures, nil},
-	{"lead", toEveryText, ofPieces, evidence{0, 0.4}, (*judged).addLead, nil},
-	{"standfirst", toEveryText, ofPieces, evidence{0, 0.02}, (*judged).addStandfirst, nil},
-	{"ending", toEveryText, ofPieces, evidence{0, 0.6}, (*judged).addEnding, nil},
+	{name: "code between", applies: toEveryText, on: isNoProduct, needs: evidence{0, 0.1}, weigh: (*judged).addCodeBetween},
+	{name: "lines of code", applies: toEveryText, needs: evidence{0.5, 0.5}, weigh: (*judged).completeCodeLines},
+	{name: "paragraphs", applies: toEveryText, needs: evidence{0.3, 0.6}, weigh: (*judged).completeParagraphs},
+	{name: "headings of parts", applies: toEveryText, needs: evidence{0.4, 0.2}, weigh: (*judged).completeTitles},
+	{name: "headings", applies: toEveryText, needs: evidence{0, 0.1}, weigh: (*judged).addHeadings},
+	{name: "lists", applies: toEveryText, needs: evidence{0.3, 0.25}, weigh: (*judged).completeLists},
+	{name: "announced lists", applies: toEveryText, needs: evidence{0, 0.1}, weigh: (*judged).addAnnouncedLists},
+	{name: "tables", applies: toEveryText, needs: evidence{0.3, 0.25}, weigh: (*judged).completeTables},
+	{name: "figures", applies: toEveryText, needs: evidence{0.6, 0.1}, weigh: (*judged).completeFigures},
+	{name: "lead", applies: toEveryText, on: isOneText, needs: evidence{0, 0.4}, weigh: (*judged).addLead},
+	{name: "standfirst", applies: toEveryText, on: isOneText, needs: evidence{0, 0.02}, weigh: (*judged).addStandfirst},
+	{name: "ending", applies: toEveryText, on: isOneText, needs: evidence{0, 0.6}, weigh: (*judged).addEnding},
 
-	{"posts", toEveryText, nil, evidence{}, nil, func(c *Completed) { threads.Complete(c.Selected, c.engine.Kind) }},
-	{"prompts", toEveryText, nil, evidence{}, nil, onSelected(threads.CompletePrompts)},
-	{"grids", toEveryText, ofSingleThings, evidence{}, nil, onSelected(completeGrids)},
-	{"things", toEveryText, nil, evidence{}, nil, onSelected(completeThings)},
-	{"footnotes", toEveryText, nil, evidence{}, nil, func(c *Completed) { c.Notes = completeFootnotes(c.Selected) }},
-	{"between", toEveryText, nil, evidence{}, nil, onSelected(completeBetween)},
-	{"table heads", toEveryText, nil, evidence{}, nil, func(c *Completed) { settleTableHeads(c.Selected, c.Picked) }},
-	{PostHeads, toAll, nil, evidence{}, nil, (*Completed).findPosts},
-	{"parts without prose", toAll, nil, evidence{}, nil, (*Completed).restore},
-	{"lead picture", toEveryText, nil, evidence{}, nil, (*Completed).addLeadPicture},
-	{"empty sections", toAll, ofParts, evidence{}, nil, func(c *Completed) { removeEmptySections(c.Selected, c.Picked) }},
+	{name: "posts", applies: toEveryText, run: func(c *Completed) { threads.Complete(c.Selected, c.engine.Kind) }},
+	{name: "prompts", applies: toEveryText, run: onSelected(threads.CompletePrompts)},
+	{name: "grids", applies: toEveryText, on: isManyThings, run: onSelected(completeGrids)},
+	{name: "things", applies: toEveryText, run: onSelected(completeThings)},
+	{name: "footnotes", applies: toEveryText, run: func(c *Completed) { c.Notes = completeFootnotes(c.Selected) }},
+	{name: "between", applies: toEveryText, run: onSelected(completeBetween)},
+	{name: "table heads", applies: toEveryText, run: func(c *Completed) { settleTableHeads(c.Selected, c.Picked) }},
+	{name: PostHeads, run: (*Completed).findPosts},
+	{name: "parts without prose", run: (*Completed).restore},
+	{name: "lead picture", applies: toEveryText, run: (*Completed).addLeadPicture},
+	{name: "empty sections", on: isArticle, run: func(c *Completed) { removeEmptySections(c.Selected, c.Picked) }},
 }
+
+func isNoProduct(kind engine.Kind) bool { return kind != engine.Product }
+
+// isOneText reports whether prose above and below the text belongs to it. Around the
+// description of a product, it is about delivery and other products; around the posts
+// of a forum, about its rules.
+func isOneText(kind engine.Kind) bool { return kind != engine.Product && kind != engine.Forum }
+
+func isManyThings(kind engine.Kind) bool { return kind == engine.Collection || kind == engine.Listing }
+
+func isArticle(kind engine.Kind) bool { return kind == engine.Article || kind == "" }
 
 // PostHeads is the step that finds the posts of a thread, whose heads are going to
 // be written anew.
 const PostHeads = "post heads"
-
-var (
-	ofProducts     = []engine.Kind{engine.Product}
-	ofPieces       = []engine.Kind{engine.Product, engine.Forum}
-	ofSingleThings = []engine.Kind{"", engine.Article, engine.Documentation, engine.Service, engine.Forum, engine.Product}
-	ofParts        = []engine.Kind{engine.Documentation, engine.Service, engine.Forum, engine.Collection, engine.Listing, engine.Product}
-)
 
 // Steps returns the names of the steps, in their order.
 func Steps() (names []string) {
@@ -98,13 +101,13 @@ type Completed struct {
 // Complete returns the nodes of p that belong to the article by what an engine has
 // selected, which is not empty. It calls observe after each step, unless that is nil.
 func Complete(p *page.Page, e engine.Selection, o facts.Options, observe func(step string, s *facts.Selected)) Completed {
-	c := Completed{Selected: facts.NewSelected(p, e.Mask(p)), Picked: facts.UserPicked{Nodes: o.UserPicked}, engine: e, options: o}
+	c := Completed{Selected: facts.NewSelected(p, e.Mask(p), o.LeftOut), Picked: facts.UserPicked{Nodes: o.UserPicked}, engine: e, options: o}
 	if len(e.Blocks) > 0 {
 		c.judged = newJudged(c.Selected, e)
 	}
 	for i := range completions {
 		step := &completions[i]
-		if (step.applies == toAll || e.Scope == engine.EveryText) && !slices.Contains(step.notOn, e.Kind) {
+		if (step.applies == toAll || e.Scope == engine.EveryText) && (step.on == nil || step.on(e.Kind)) {
 			c.complete(step)
 			if observe != nil {
 				c.settle()
@@ -112,7 +115,6 @@ func Complete(p *page.Page, e engine.Selection, o facts.Options, observe func(st
 			}
 		}
 	}
-	c.leaveOut()
 	return c
 }
 
@@ -131,15 +133,6 @@ func (c *Completed) complete(step *completion) {
 func (c *Completed) settle() {
 	if c.judged != nil {
 		c.judged.settle()
-	}
-}
-
-// leaveOut takes out again what the user left out.
-func (c *Completed) leaveOut() {
-	for _, n := range c.options.LeftOut {
-		for d := n; d < c.Selected.Page.End(n); d++ {
-			c.Selected.Mask[d] = c.Selected.Mask[d] && c.Picked.Holds(c.Selected.Page, d)
-		}
 	}
 }
 

@@ -61,7 +61,7 @@ func addPictures(s *facts.Selected, n page.NodeID) {
 			d = s.Page.End(d) - 1
 			continue
 		}
-		s.Mask[d] = true
+		s.AddNode(d)
 	}
 }
 

@@ -113,7 +113,7 @@ func completeGrid(s *facts.Selected, items []page.NodeID) bool {
 		eachText(s.Page, item, func(text page.NodeID, path string) {
 			if v := parts[path]; !s.Mask[text] && v.chosen >= minChosenItems && 2*v.chosen > v.present {
 				for n := text; n != s.Page.Parent(item); n = s.Page.Parent(n) {
-					s.Mask[n] = true
+					s.AddNode(n)
 				}
 			}
 		})

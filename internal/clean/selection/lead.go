@@ -32,7 +32,7 @@ func addLeadPicture(s *facts.Selected, top page.NodeID, declared string) (page.N
 	if cover.address == "" {
 		return top, Background{}
 	}
-	s.Mask[cover.of] = true
+	s.AddNode(cover.of)
 	return facts.CommonAncestor(s.Page, cover.of, top), cover
 }
 

@@ -62,6 +62,18 @@ func (j *judged) completeCodeLines(needs evidence) {
 	j.complete(needs, around)
 }
 
+// completeParagraphs completes the paragraphs of one element: what is nearly as likely
+// as they are is no other story between them.
+func (j *judged) completeParagraphs(needs evidence) {
+	around := j.noThings()
+	for i := range around {
+		if owner := j.blocks[i].Owner; j.p.Tag(owner) == atom.P && j.isProse(i) {
+			around[i] = j.parent(owner)
+		}
+	}
+	j.complete(needs, around)
+}
+
 // isCodeLine reports whether block i is a line of code in an element of its own.
 func (j *judged) isCodeLine(i int) bool {
 	b := &j.blocks[i]
