@@ -121,9 +121,24 @@ func (m *measuring) leftOut(p []float32, kind engine.Kind, v *settings) []bool {
 		}
 	}
 	for i := range p {
-		out[i] = m.isCopy(i, minWords) && m.copies.near[i] >= minCopyBlocks && likeliest[m.readings[i].text] != i
+		out[i] = m.isCopy(i, minWords) && m.copies.near[i] >= minCopyBlocks && likeliest[m.readings[i].text] != i && !m.isShortQuote(i)
 	}
 	return out
+}
+
+// maxQuoteWords is how long a quote may be that repeats another text: the posts of a
+// thread quote one another, and a reply means nothing without what it answers. On 201
+// threads of three corpora this adds .007 to .015, on the threads of wcxb-dev, whose
+// truth has no quotes, it costs .006.
+const maxQuoteWords = 80
+
+func (m *measuring) isShortQuote(i int) bool {
+	for at := m.blocks[i].owner; at != none && m.readings[i].words <= maxQuoteWords; at = m.elements[at].parent {
+		if m.elements[at].marks.has(markQuote) {
+			return true
+		}
+	}
+	return false
 }
 
 // isCopy reports whether block i has at least minWords words and the same text as
