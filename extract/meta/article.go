@@ -27,10 +27,12 @@ type article struct {
 }
 
 func newArticle(p *page.Page) *article {
-	return &article{
+	s := &article{
 		headings: newHeadings(newSite(newSurvey(p))), names: p.Names(), marks: names.NewMemo(p.Names().Table, marksIn),
 		placements: make([]uint8, p.Len()),
 	}
+	s.tags.dropProps(func(n page.NodeID) bool { return s.isOfOtherItem(n) && !s.isOfPost(n) })
+	return s
 }
 
 // Distances around the title, in nodes of the page, within which a byline or

@@ -10,7 +10,7 @@ func TestDeclaredSourcesNeedNoSearch(t *testing.T) {
 	for html, isSearched := range map[string]bool{ld(declared) + body: false, body: true} {
 		s := newArticle(parse(t, html, ""))
 		s.readDates("", today)
-		s.authors("")
+		s.authors("", "")
 		if s.isSearched != isSearched || s.runs != nil != isSearched {
 			t.Errorf("%s: elements searched %v, text searched %v", html, s.isSearched, s.runs != nil)
 		}

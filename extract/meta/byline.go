@@ -6,18 +6,53 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/net/html/atom"
+
 	"pilcrow/extract/page"
 	"pilcrow/internal/jsonld"
 	"pilcrow/internal/letter"
 	"pilcrow/internal/phrases"
 )
 
-// authors returns the authors' names. What the page declares comes first, then
+// authors returns the authors' names as readers of that language see them.
+func (s *article) authors(title, lang string) []string {
+	names := s.inShownOrder(s.bestAuthors(title))
+	if lang == "sw" || strings.HasPrefix(lang, "sw-") {
+		for i, name := range names {
+			names[i] = cutSwahiliBy(name)
+		}
+	}
+	return names
+}
+
+// cutSwahiliBy takes off the word "by" before a name. As a label on every page it
+// would be a part of Korean and Chinese names.
+func cutSwahiliBy(name string) string {
+	if rest, found := strings.CutPrefix(name, "Na "); found && isFullName(rest) {
+		return rest
+	}
+	return name
+}
+
+// inShownOrder turns "Gillman, Steve" round if the page shows "Steve Gillman":
+// the comma is one of catalogues, and no conjunction of two names.
+func (s *article) inShownOrder(names []string) []string {
+	family, given, found := strings.Cut(strings.Join(names, ", "), ", ")
+	if !found || strings.Contains(given, ",") || strings.Contains(family, " ") && strings.Contains(given, " ") {
+		return names
+	}
+	if turned := given + " " + family; s.isTextNearTitle(turned) {
+		return []string{turned}
+	}
+	return names
+}
+
+// bestAuthors returns the authors' names. What the page declares comes first, then
 // what it marks, then what it shows. A site that names itself as the author is
 // believed last: many do so in JSON-LD while the article shows a person's name.
 // What somebody logs in with gives way to the name of which it is made, and
 // what the page declares but does not show to the name behind a label.
-func (s *article) authors(title string) []string {
+func (s *article) bestAuthors(title string) []string {
 	if s.isCatalog() {
 		return nil
 	}
@@ -67,6 +102,11 @@ func (s *article) isSection(names []string, title string) bool {
 // whoever entered the article into the content system. A given name alone gives
 // way to the full one.
 func (s *article) orShownInstead(declared []string, title string) []string {
+	if s.isHouse(declared) {
+		if persons := s.linkedPersons(title); len(persons) > 0 {
+			return persons
+		}
+	}
 	isGivenName := len(declared) == 1 && !strings.Contains(declared[0], " ")
 	isShown := s.isShownNearTitle(declared)
 	if isShown && !isGivenName {
@@ -86,6 +126,43 @@ func (s *article) orShownInstead(declared []string, title string) []string {
 	return declared
 }
 
+// isHouse reports whether the only declared author is an organization, or signs
+// for one: JSON-LD says that, or one of the site's names begins like it.
+func (s *article) isHouse(declared []string) bool {
+	if len(declared) != 1 {
+		return false
+	}
+	return s.isByOrganization() || slices.ContainsFunc(s.siteNames, func(site siteName) bool { return isOfSite(site.text, declared[0]) })
+}
+
+// isByOrganization reports whether JSON-LD names no other authors than
+// organizations.
+func (s *survey) isByOrganization() bool {
+	return len(s.about) > 0 && len(namesOf(s.about[0].Get("author"), isOrganization)) > 0 && len(s.statedAuthors()) == 0
+}
+
+// linkedPersons returns the authors who are marked near the title, if all have a
+// full name that is in a link to their page.
+func (s *article) linkedPersons(title string) []string {
+	names := s.siteNamesIn(cleanNames(s.markedAuthors(), title))
+	if len(names) == 0 || s.isSection(names, title) || s.isSiteItself(names) {
+		return nil
+	}
+	var links []string
+	for _, n := range s.nearest(s.bylines()) {
+		if s.isNearTitle(n) && s.page.Chars(n) <= maxBylineElement && (s.isAuthorLink(n) || s.page.Is(n, atom.A) && pageOwner(s.page.Attr(n, "href")) != nobody) {
+			links = append(links, s.page.InnerText(n))
+		}
+	}
+	isLinked := func(name string) bool {
+		return slices.ContainsFunc(links, func(link string) bool { return strings.Contains(link, name) })
+	}
+	if slices.ContainsFunc(names, func(name string) bool { return !isFullName(name) || !isLinked(name) }) {
+		return nil
+	}
+	return names
+}
+
 // isGivenNameOf reports whether a name is another one's first of two words.
 func isGivenNameOf(given, name string) bool {
 	family, found := strings.CutPrefix(name, given+" ")
@@ -96,12 +173,20 @@ func isGivenNameOf(given, name string) bool {
 // text near the title.
 func (s *article) isShownNearTitle(names []string) bool {
 	for _, name := range names[:min(len(names), maxNamesSought)] {
-		family := name[strings.LastIndexByte(name, ' ')+1:]
-		capitals := strings.ToUpper(family)
-		for n := max(0, s.anchorNode()-nodesBefore); n < min(s.anchorNode()+nodesAfter, page.NodeID(s.page.Len())); n++ {
-			if text := s.page.Text(n); s.page.Counted(n) && (strings.Contains(text, family) || strings.Contains(text, capitals)) {
-				return true
-			}
+		if s.isTextNearTitle(name[strings.LastIndexByte(name, ' ')+1:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// isTextNearTitle reports whether a text near the title has a name in it, as it
+// is or in capitals.
+func (s *article) isTextNearTitle(name string) bool {
+	capitals := strings.ToUpper(name)
+	for n := max(0, s.anchorNode()-nodesBefore); n < min(s.anchorNode()+nodesAfter, page.NodeID(s.page.Len())); n++ {
+		if text := s.page.Text(n); s.page.Counted(n) && (strings.Contains(text, name) || strings.Contains(text, capitals)) {
+			return true
 		}
 	}
 	return false

@@ -111,6 +111,68 @@ func TestDates(t *testing.T) {
 			<div itemscope itemtype="https://schema.org/Question"><time itemprop=datePublished datetime=2020-04-03></time></div>`,
 			"2020-04-03", "",
 		}, {
+			"microdata, but not a hidden review's",
+			`<h1>A story</h1><div style="display:none"><div itemscope itemtype="http://schema.org/Review"><meta itemprop=datePublished content=2016-11-04></div></div>`,
+			"", "",
+		}, {
+			"microdata, but not a shown review's",
+			`<h1>An oven</h1><div itemscope itemtype="https://schema.org/Review"><p>Good!</p><meta itemprop=datePublished content=2016-11-04></div>`,
+			"", "",
+		}, {
+			"microdata, but not that of a person in a review",
+			`<h1>An oven</h1><div itemscope itemtype="https://schema.org/Review"><div itemscope><meta itemprop=datePublished content=2016-11-04></div></div>`,
+			"", "",
+		}, {
+			"microdata of a rating, of all ratings and of a comment",
+			`<h1>An oven</h1><div itemscope itemtype="https://schema.org/Rating"><div itemscope><meta itemprop=datePublished content=2016-11-04></div></div>
+			<div itemscope itemtype="https://schema.org/AggregateRating"><div itemscope><meta itemprop=datePublished content=2016-11-05></div></div>
+			<div itemscope itemtype="https://schema.org/UserComments"><div itemscope><meta itemprop=datePublished content=2016-11-06></div></div>`,
+			"", "",
+		}, {
+			"microdata of the review that the page is",
+			`<div itemscope itemtype="https://schema.org/Review"><h1>An oven</h1><meta itemprop=datePublished content=2020-04-03></div>`,
+			"2020-04-03", "",
+		}, {
+			"microdata of a hidden part",
+			`<h1>A story</h1><div hidden><div itemscope itemtype="https://schema.org/Article"><meta itemprop=datePublished content=2016-11-04></div></div>`,
+			"", "",
+		}, {
+			"microdata that the page's own item hides",
+			`<article itemscope itemtype="https://schema.org/Article"><h1>A story</h1><div style="display:none"><meta itemprop=datePublished content=2020-04-03></div></article>`,
+			"2020-04-03", "",
+		}, {
+			"a time in a hidden part",
+			`<h1>A story</h1><div style="display:none"><time datetime=2016-11-04>4 November</time></div><time datetime=2020-04-03>3 April</time>`,
+			"2020-04-03", "",
+		}, {
+			"microdata of a comment on an article",
+			`<meta property=og:type content=article><h1>A story</h1><div itemscope itemtype="https://schema.org/Comment"><meta itemprop=datePublished content=2016-11-04></div>`,
+			"", "",
+		}, {
+			"microdata of the first post, which some forums mark as a comment",
+			`<h1>A thread</h1><div itemscope itemtype="https://schema.org/Comment"><meta itemprop=datePublished content=2020-04-03></div>`,
+			"2020-04-03", "",
+		}, {
+			"a time of the first post, which some forums mark as a comment",
+			`<h1>A thread</h1><div itemscope itemtype="https://schema.org/Comment"><time itemprop=datePublished datetime=2020-04-03>3 April</time></div>`,
+			"2020-04-03", "",
+		}, {
+			"JSON-LD, but not a review's beside its product",
+			`<script type="application/ld+json">[{"@type":"Review","author":"Ada Byron","datePublished":"2016-11-04"},{"@type":"Product","name":"An oven"}]</script><h1>An oven</h1>`,
+			"", "",
+		}, {
+			"JSON-LD, but not a comment's",
+			`<script type="application/ld+json">[{"@type":"Comment","datePublished":"2016-11-04"},{"@type":"Article","comment":{"@type":"Comment","datePublished":"2016-11-05"}}]</script><h1>A story</h1>`,
+			"", "",
+		}, {
+			"JSON-LD of the review that the page is",
+			`<script type="application/ld+json">[{"@type":"Review","name":"A story of an oven","datePublished":"2020-04-03"},{"@type":"Product","name":"An oven"}]</script><h1>A story of an oven</h1>`,
+			"2020-04-03", "",
+		}, {
+			"JSON-LD of the only review",
+			`<script type="application/ld+json">{"@type":"Review","datePublished":"2020-04-03"}</script><h1>A story of an oven</h1>`,
+			"2020-04-03", "",
+		}, {
 			"labels decide",
 			`<h1>A story</h1><p>Updated: May 5, 2020 Published: April 3, 2020</p>`,
 			"2020-04-03", "2020-05-05",

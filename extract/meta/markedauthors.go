@@ -25,7 +25,7 @@ func (s *article) markedAuthors() []string {
 	links := slices.DeleteFunc(slices.Clone(s.bylines()), func(n page.NodeID) bool { return !s.isAuthorLink(n) })
 	for _, nodes := range [...][]page.NodeID{props, links, s.bylines()} {
 		for _, n := range s.nearest(nodes) {
-			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) || s.isOfPreview(n) || s.isOfSubmission(n) || s.isOtherCredit(n) || s.isOfQuote(n) {
+			if s.isForeign(n) || s.isHidden(n) && !s.isOfTitled(n) || s.isOfAnother(n) || !s.isNearTitle(n) || s.isOfPreview(n) || s.isOfSubmission(n) || s.isOtherCredit(n) || s.isOfQuote(n) {
 				continue
 			}
 			if names := s.namesIn(n); len(names) > 0 && !s.isMenuItem(n, names) {
@@ -327,13 +327,65 @@ func (s *article) isNamePart(n page.NodeID) bool {
 		s.page.Is(n, atom.A) && (s.isAuthorLink(n) || pageOwner(s.page.Attr(n, "href")) == anAuthor)
 }
 
-// isOfReply reports whether a microdata property is one of a comment or an
-// answer.
+// isOfReply reports whether a microdata property is one of a comment, an answer
+// or a review. One that has the page's title in it, or much of its text, is what
+// the page is about.
 func (s *article) isOfReply(n page.NodeID) bool {
 	for up := range s.page.Ancestors(n) {
+		if s.page.HasAttr(up, "itemscope") && isReply(s.page.Attr(up, "itemtype")) {
+			return !s.page.Contains(up, s.anchorNode()) && !s.isFrame(up)
+		}
+	}
+	return false
+}
+
+// isReply reports whether a type of schema.org is for what readers add to a page.
+func isReply(kind string) bool {
+	replies := []string{"Comment", "UserComments", "Answer", "Review", "Rating"} // AggregateRating, too
+	return slices.ContainsFunc(replies, func(reply string) bool { return strings.HasSuffix(kind, reply) })
+}
+
+// isOfOtherItem reports whether a microdata property is that of what a reader
+// added, or of an item that the page hides.
+func (s *article) isOfOtherItem(n page.NodeID) bool {
+	return s.isOfReply(n) || s.isHidden(n) && !s.isOfTitled(n)
+}
+
+// isOfPost reports whether a microdata property is that of a forum's post, which
+// some mark as a comment, the first one too: no article is on the page.
+func (s *article) isOfPost(n page.NodeID) bool {
+	for up := range s.page.Ancestors(n) {
 		if s.page.HasAttr(up, "itemscope") {
-			kind := s.page.Attr(up, "itemtype")
-			return strings.HasSuffix(kind, "Comment") || strings.HasSuffix(kind, "Answer")
+			return strings.HasSuffix(s.page.Attr(up, "itemtype"), "/Comment") && !s.isArticle()
+		}
+	}
+	return false
+}
+
+// isOfTitled reports whether the microdata item of which n is a property has the
+// page's title in it: what it hides is written for machines, about the page.
+func (s *article) isOfTitled(n page.NodeID) bool {
+	if !s.page.HasAttr(n, "itemprop") {
+		return false
+	}
+	for up := range s.page.Ancestors(n) {
+		if s.page.HasAttr(up, "itemscope") {
+			return s.page.Contains(up, s.anchorNode())
+		}
+	}
+	return false
+}
+
+// isHidden reports whether an attribute hides n or what is around it, unless
+// that is much of the page: then a script shows it.
+func (s *article) isHidden(n page.NodeID) bool {
+	const hides = page.HiddenAttr | page.HiddenDisplay
+	if s.page.Hidden(n)&hides != 0 {
+		return true
+	}
+	for up := range s.page.Ancestors(n) {
+		if s.page.Hidden(up)&hides != 0 && !s.page.Contains(up, s.anchorNode()) && !s.isFrame(up) {
+			return true
 		}
 	}
 	return false

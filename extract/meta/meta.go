@@ -68,7 +68,7 @@ func readOn(now time.Time, p *page.Page) Meta {
 	m.Section = s.section(m.Title)
 	m.Dir = s.direction(m.Lang, sample)
 	m.Published, m.Modified = s.readDates(m.Lang, now)
-	m.Authors = s.authors(m.Title)
+	m.Authors = s.authors(m.Title, m.Lang)
 	m.Byline = tidy(strings.Join(m.Authors, ", "), maxBylineChars)
 	return m
 }

@@ -258,6 +258,8 @@ func TestReadIsLinear(t *testing.T) {
 		"sentences":  `<p>` + lorem,
 		"properties": `<span itemprop="author datePublished">x</span>`,
 		"nodes":      ld(`{"@type":"Article","headline":"How bread rises","author":{"@id":"#a"}}`),
+		"hidden":     `<div hidden itemscope><meta itemprop=datePublished content=2020-04-03><time itemprop=datePublished>April 3, 2020</time>`,
+		"houses":     ld(`{"@type":"Article","author":{"@type":"Organization","name":"Bakers"}}`) + `<meta name=author content="Bakers United"><a rel=author href=/a>Ada Byron</a>`,
 	} {
 		of := func(n int) func() {
 			p := parse(t, `<title>How bread rises | Crumb</title>`+strings.Repeat(piece, n), "https://a.example/b")

@@ -118,8 +118,11 @@ func (s *article) prop(name string) string {
 }
 
 // ownsProp reports whether a microdata property belongs to an item that may
-// be the page's subject, and not to a comment or an answer.
+// be the page's subject, and not to a comment, an answer or a review.
 func (s *article) ownsProp(n page.NodeID) bool {
+	if s.isOfOtherItem(n) {
+		return false
+	}
 	for up := range s.page.Ancestors(n) {
 		if s.page.HasAttr(up, "itemscope") {
 			kind := s.page.Attr(up, "itemtype")
@@ -192,7 +195,7 @@ func (s *article) mayHaveYear(n page.NodeID) bool {
 // it is, a date may also stand far from the title, or in a sidebar.
 func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Order) {
 	place := s.placementOf(n)
-	if s.page.Chars(n) > maxRunChars || place == foreign {
+	if s.page.Chars(n) > maxRunChars || place == foreign || s.isHidden(n) {
 		return
 	}
 	text, stamp := s.page.InnerText(n), s.page.Attr(n, "datetime")

@@ -58,7 +58,7 @@ func newSurvey(p *page.Page) *survey {
 	if s.title != page.None {
 		s.documentTitle = tidy(p.InnerText(s.title), maxTitleChars)
 	}
-	s.about = s.graph.About(s.confirms)
+	s.about = s.withoutReviews(s.graph.About(s.confirms))
 	return s
 }
 
@@ -155,6 +155,19 @@ func (s *survey) confirms(object jsonld.Value) bool {
 		}
 	}
 	return slices.ContainsFunc(s.h1, func(h heading) bool { return h.words == headline })
+}
+
+// withoutReviews leaves out the reviews beside what they review: readers wrote
+// them. One of which the page itself speaks is its article.
+func (s *survey) withoutReviews(about []jsonld.Value) []jsonld.Value {
+	isReview := func(v jsonld.Value) bool {
+		return v.HasTypeSuffix("Review") && !v.HasTypeSuffix("Article") && !v.HasTypeSuffix("Posting") && !s.confirms(v)
+	}
+	isWork := func(v jsonld.Value) bool { return v.Rank() >= jsonld.Subject && !isReview(v) }
+	if slices.ContainsFunc(about, isWork) {
+		about = slices.DeleteFunc(about, isReview)
+	}
+	return about
 }
 
 // ownAddress returns the host's name without "www.", the path and the query of

@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 
 	"pilcrow/extract/page"
@@ -13,7 +14,10 @@ import (
 // Core in RDFa are defined for them.
 type tags struct{ properties, names []tag }
 
-type tag struct{ name, content string }
+type tag struct {
+	name, content string
+	prop          page.NodeID // the element whose microdata property it is, or None
+}
 
 // maxTags limits each list. Real pages have below 200 meta elements.
 const maxTags = 1000
@@ -27,17 +31,22 @@ func (t *tags) add(p *page.Page, n page.NodeID) {
 	if strings.TrimSpace(content) == "" {
 		return
 	}
-	t.properties = appendTags(t.properties, p.Attr(n, "property"), content)
-	for _, attr := range [...]string{"name", "itemprop", "http-equiv"} {
-		t.names = appendTags(t.names, p.Attr(n, attr), content)
-	}
+	t.properties = appendTags(t.properties, p.Attr(n, "property"), content, page.None)
+	t.names = appendTags(t.names, p.Attr(n, "name"), content, page.None)
+	t.names = appendTags(t.names, p.Attr(n, "itemprop"), content, n)
+	t.names = appendTags(t.names, p.Attr(n, "http-equiv"), content, page.None)
 }
 
-func appendTags(list []tag, names, content string) []tag {
+func appendTags(list []tag, names, content string, prop page.NodeID) []tag {
 	for name := range strings.FieldsSeq(names) {
-		list = appendUpTo(list, tag{tagName(name), content}, maxTags)
+		list = appendUpTo(list, tag{tagName(name), content, prop}, maxTags)
 	}
 	return list
+}
+
+// dropProps leaves out the microdata properties of other items than the page's.
+func (t *tags) dropProps(isOfOther func(page.NodeID) bool) {
+	t.names = slices.DeleteFunc(t.names, func(of tag) bool { return of.prop != page.None && isOfOther(of.prop) })
 }
 
 // tagName returns the form in which names of meta elements are compared:
