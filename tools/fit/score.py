@@ -1,5 +1,5 @@
 """Scores predictions without running the engine: selects blocks as decide.go does, so that the expected F1 is highest.
-It does not complete the selection as complete.go does; `./build.sh bench unseen` scores what the command line writes."""
+Cleaning, which completes the selection, has no part in it; `./build.sh bench unseen` scores what the command line writes."""
 import collections
 import re
 
