@@ -158,3 +158,37 @@ func TestLeftOutPartOfThing(t *testing.T) {
 		t.Errorf("without the second item: %s", got)
 	}
 }
+
+// What a person decides about a part is about that part alone: a word that is put back
+// brings no sentence, what is left out of a part that is put back stays out, and no
+// other block comes or goes.
+func TestCorrectionsAreAboutTheirParts(t *testing.T) {
+	prose := "<p>" + strings.Repeat("Rain fell on the town, and the ferry waited for the last passengers. ", 6)
+	p := pagetest.Parse(t, "<nav id=n><blockquote>"+strings.Repeat("<p>Sail while the wind blows and the tide is with you.</p>", 3)+
+		"<footer id=b>The Old Captain</footer></blockquote></nav><article>"+prose+prose+prose+"</article>"+
+		"<p><a id=l href=/x>Subscribe here</a> to receive our newsletter and cookies.</p>")
+	byID := func(id string) page.NodeID {
+		for n := range page.NodeID(p.Len()) {
+			if p.Attr(n, "id") == id {
+				return n
+			}
+		}
+		t.Fatal("no", id)
+		return page.None
+	}
+	text := func(decisions ...extract.Decision) string {
+		a, err := extract.Extract(p, extract.Options{Corrections: extract.Corrections{Decisions: decisions}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.Text()
+	}
+	plain := text()
+	if got := text(extract.Decision{Node: byID("l"), Verdict: engine.Kept}); got != plain+"\nSubscribe here" {
+		t.Errorf("a word is put back: %s", got)
+	}
+	got := text(extract.Decision{Node: byID("n"), Verdict: engine.Kept}, extract.Decision{Node: byID("b"), Verdict: engine.Dropped})
+	if strings.Contains(got, "Captain") || !strings.Contains(got, "tide") {
+		t.Errorf("the source of a quote that is put back is left out: %s", got)
+	}
+}

@@ -246,6 +246,14 @@ func TestLinear(t *testing.T) {
 	}
 }
 
+// One figure is not looked through for each of many captions.
+func TestCaptionsAreLinear(t *testing.T) {
+	const figure, caption = `<figure><img src="/a.jpg"></figure>`, `<div class=caption><button>Zoom</button></div>`
+	if err := processor.Linear(400, treeOf(t, `<div keep>`+figure, caption, `</div>`)); err != nil {
+		t.Error(err)
+	}
+}
+
 // treeOf returns what cleans a page of n pieces between two others.
 func treeOf(t *testing.T, before, piece, after string) func(n int) func() {
 	return func(n int) func() {
