@@ -23,7 +23,7 @@ func TestTables(t *testing.T) {
 		"updated parts": {updatedParts, asIs}, "published parts": {publishedParts, asIs}, "byline words": {bylineWords, asWords},
 		"edit beginnings": {editBeginnings, asIs}, "edit words": {editWords, asIs}, "reply marks": {replyMarks, asIs},
 		"boost verbs": {boostVerbs, asWords}, "boost labels": {boostLabels, asWords},
-		"page words": {pageWords, asWords}, "currencies": {currencies, asIs}, "next words": {nextWords, asWords}, "page parts": {pageParts, asIs}, "next parts": {nextParts, asIs},
+		"page words": {pageWords, asWords}, "post actions": {postActions, asWords}, "joinings": {joinings, asWords}, "currencies": {currencies, asIs}, "next words": {nextWords, asWords}, "page parts": {pageParts, asIs}, "next parts": {nextParts, asIs},
 	} {
 		checkSorted(t, name, "languages", languages(c.table))
 		for _, e := range c.table {
@@ -51,6 +51,17 @@ func checkSorted(t *testing.T, table, list string, values []string) {
 		if values[i-1] >= values[i] {
 			t.Errorf("%s, %s: %q stands before %q", table, list, values[i-1], values[i])
 		}
+	}
+}
+
+func TestJoinings(t *testing.T) {
+	for label := range joinings.all() {
+		if count := strings.Count(label, " ") + 1; count > MaxJoiningWords {
+			t.Errorf("%q has %d words", label, count)
+		}
+	}
+	if !IsJoining("member since") || IsJoining("posted on") || !IsPostAction("reply") || IsPostAction("ann") {
+		t.Error("labels are not told apart")
 	}
 }
 

@@ -22,42 +22,11 @@ func (m markFinder) isAction(n page.NodeID) bool {
 	if !m.p.Is(n, atom.A) && !m.p.Is(n, atom.Button) || m.p.Chars(n) > maxChars || m.p.End(n)-n > maxNodes {
 		return false
 	}
-	if words := letter.Plain(facts.SubtreeText(m.p, n)); actionLabels[words] || phrases.IsLinkControl(words) {
+	if words := letter.Plain(facts.SubtreeText(m.p, n)); phrases.IsPostAction(words) || phrases.IsLinkControl(words) {
 		return true
 	}
 	href := m.p.Attr(n, "href")
 	return !isPersonsPage(href) && (isActionAddress(href) || isActionClass(m.p.Attr(n, "class")))
-}
-
-// actionLabels are the labels of such links, in the form of letter.Plain. Labels
-// that are names as well are not among them.
-var actionLabels = labels(
-	"delete, delete post, direct link, edit, edit post, flag, flag comment, permalink, permanent link, quote, quote post, reply, reply to comment, "+
-		"reply to post, reply to this, reply to this comment, reply with quote, report, report abuse, report comment, report post, share, share post",
-	"antworten, bearbeiten, beitrag melden, löschen, melden, mit zitat antworten, teilen, zitat, zitieren", // German
-	"citar, compartir, denunciar, editar, eliminar, enlace permanente, reportar, responder",                // Spanish
-	"citer, lien permanent, modifier, partager, répondre, signaler, supprimer, éditer",                     // French
-	"condividi, elimina, modifica, rispondi, segnala",                                                      // Italian
-	"bewerken, citeren, reageren, rapporteren, verwijderen",                                                // Dutch
-	"cytuj, edytuj, odpowiedz, udostępnij, usuń, zgłoś",                                                    // Polish
-	"compartilhar, excluir, link permanente, partilhar",                                                    // Portuguese, besides Spanish
-	"изменить, ответить, пожаловаться, поделиться, редактировать, удалить, цитата, цитировать",             // Russian
-	"citera, radera, rapportera, redigera, svara",                                                          // Swedish
-	"alıntı, alıntıla, cevapla, düzenle, paylaş, yanıtla, şikayet et",                                      // Turkish
-	"편집, 공유, 답글, 답글쓰기, 삭제, 수정, 신고, 인용",                                                                     // Korean
-	"共有, 削除, 引用, 編集, 返信, 通報",                                                                               // Japanese
-	"举报, 分享, 删除, 刪除, 回复, 回覆, 引用, 檢舉, 編輯, 编辑",                                                               // Chinese
-)
-
-// labels returns the parts of lists that commas separate.
-func labels(lists ...string) map[string]bool {
-	found := map[string]bool{}
-	for _, list := range lists {
-		for label := range strings.SplitSeq(list, ", ") {
-			found[label] = true
-		}
-	}
-	return found
 }
 
 // isActionAddress reports whether an address is that of an action on a post:

@@ -7,6 +7,7 @@ import (
 	"pilcrow/internal/clean/facts"
 	"pilcrow/internal/letter"
 	"pilcrow/internal/names"
+	"pilcrow/internal/phrases"
 )
 
 // Boards say beside a name since when the member has been one. That is not when
@@ -39,7 +40,7 @@ var joinedNames = names.Of("joined", "profile-joined")
 func (m markFinder) isBehindJoining(n page.NodeID, own string) bool {
 	const maxNodes, maxLabelBytes = 12, 80
 	words := letter.Plain(own)
-	for d := n - 1; d >= max(page.Root, n-maxNodes) && strings.Count(words, " ") < maxJoiningWords; d-- {
+	for d := n - 1; d >= max(page.Root, n-maxNodes) && strings.Count(words, " ") < phrases.MaxJoiningWords; d-- {
 		text := m.p.Text(d)
 		if len(text) > maxLabelBytes {
 			break
@@ -49,18 +50,15 @@ func (m markFinder) isBehindJoining(n page.NodeID, own string) bool {
 	return endsWithJoining(words)
 }
 
-// maxJoiningWords is the number of words of the longest label.
-const maxJoiningWords = 3
-
 // beginsWithJoining reports whether the first of words are such a label.
 func beginsWithJoining(words string) bool {
 	end := 0
-	for range maxJoiningWords {
+	for range phrases.MaxJoiningWords {
 		next := strings.IndexByte(words[end:], ' ')
 		if next < 0 {
 			return false
 		}
-		if joinings[words[:end+next]] {
+		if phrases.IsJoining(words[:end+next]) {
 			return true
 		}
 		end += next + 1
@@ -71,32 +69,14 @@ func beginsWithJoining(words string) bool {
 // endsWithJoining reports whether the last of words are such a label.
 func endsWithJoining(words string) bool {
 	start := len(words)
-	for range maxJoiningWords {
+	for range phrases.MaxJoiningWords {
 		start = strings.LastIndexByte(words[:start], ' ')
 		if start < 0 {
-			return joinings[words]
+			return phrases.IsJoining(words)
 		}
-		if joinings[words[start+1:]] {
+		if phrases.IsJoining(words[start+1:]) {
 			return true
 		}
 	}
 	return false
 }
-
-// joinings are the labels of boards before that date, in the form of letter.Plain.
-var joinings = labels(
-	"date joined, join date, joined, joined date, joined on, member since, registered, registered on, registered since, registration date",
-	"anmeldungsdatum, beigetreten, beigetreten am, dabei seit, mitglied seit, registriert, registriert am, registriert seit, registrierungsdatum", // German
-	"fecha de ingreso, fecha de registro, ingresó, miembro desde, registrado, registrado el, se unió, se unió el",                                 // Spanish
-	"date d inscription, inscription, inscrit, inscrit depuis, inscrit le, inscrite, inscrite le, membre depuis",                                  // French
-	"data registrazione, iscritto, iscritto dal, iscritto il, membro dal, registrato, registrato il",                                              // Italian
-	"geregistreerd, geregistreerd op, lid geworden op, lid sinds",                                                                                 // Dutch
-	"data rejestracji, dołączyła, dołączył, rejestracja, zarejestrowany",                                                                          // Polish
-	"data de registro, inscrito em, membro desde, registado, registrado em",                                                                       // Portuguese
-	"дата регистрации, зарегистрирован, на форуме с, регистрация",                                                                                 // Russian
-	"blev medlem, gick med, medlem sedan, registrerad",                                                                                            // Swedish
-	"katılım, katılım tarihi, kayıt tarihi, üyelik tarihi",                                                                                        // Turkish
-	"가입, 가입일",  // Korean
-	"参加日, 登録日", // Japanese
-	"加入于, 加入时间, 加入日期, 注册于, 注册日期, 注册时间, 註冊日期, 註冊時間", // Chinese
-)
