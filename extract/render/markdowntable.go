@@ -1,0 +1,76 @@
+package render
+
+import (
+	"strings"
+
+	"pilcrow/extract/article"
+)
+
+// table writes a GFM table. Its first row is the header that GFM demands.
+func (m markdown) table(captions []block, rows []row) string {
+	var lines []string
+	for _, c := range captions {
+		lines = append(lines, writeInline(m, c.inline), "")
+	}
+	grid := cellGrid(rows, markdownInTable{m}.cell)
+	width := len(columnWidths(grid))
+	if width == 0 {
+		return ""
+	}
+	if !rows[0].header {
+		grid = append([][]string{nil}, grid...)
+	}
+	lines = append(lines, tableRow(grid[0], width), "|"+strings.Repeat(" --- |", width))
+	for _, cells := range grid[1:] {
+		lines = append(lines, tableRow(cells, width))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func tableRow(cells []string, width int) string {
+	cells = append(cells, make([]string, width-len(cells))...)
+	return "| " + strings.Join(cells, " | ") + " |"
+}
+
+// cell returns a cell in one line, its blocks parted by line breaks.
+func (m markdownInTable) cell(n article.Node) string {
+	var w textWriter
+	m.collect(readBlocks(n), &w)
+	return strings.Join(w.lines, "<br>")
+}
+
+func (m markdownInTable) collect(blocks []block, w *textWriter) {
+	for _, b := range blocks {
+		switch b.kind {
+		case article.P, article.H1:
+			w.add(writeInline(m, b.inline))
+		case article.Pre:
+			w.add(strings.ReplaceAll(codeSpanOf(codeText(b.inline)), "|", `\|`))
+		case article.Table:
+			w.add(strings.ReplaceAll(escapeAll(cellText(b.node)), "|", `\|`))
+		case article.Hr:
+		default:
+			m.collect(b.blocks, w)
+		}
+	}
+}
+
+// markdownInTable is the format inside a table's cell: one line, in which a
+// bar ends the cell even in code.
+type markdownInTable struct{ markdown }
+
+func (m markdownInTable) marks(n article.Node) marks {
+	k := m.markdown.marks(n)
+	k.instead = strings.ReplaceAll(k.instead, "|", `\|`)
+	k.after = strings.ReplaceAll(k.after, "|", `\|`)
+	return k
+}
+
+func (m markdownInTable) escape(text string, i, size int, _ bool) string {
+	if text[i] == '|' {
+		return `\|`
+	}
+	return m.markdown.escape(text, i, size, false)
+}
+
+func (markdownInTable) lineBreak() string { return "<br>" }
