@@ -6,18 +6,30 @@ import (
 	"pilcrow/extract/article"
 )
 
-// table writes a GFM table. Its first row is the header that GFM demands.
-func (m markdown) table(captions []block, rows []row) string {
+// table writes a GFM table. Its first row is the header that GFM demands. An
+// uneven table is a list of its rows.
+func (m markdown) table(t table) string {
 	var lines []string
-	for _, c := range captions {
+	for _, c := range t.captions {
 		lines = append(lines, writeInline(m, c.inline), "")
 	}
-	grid := cellGrid(rows, markdownInTable{m}.cell)
-	width := len(columnWidths(grid))
+	inTable := markdownInTable{m}
+	if t.isUneven {
+		lines = append(lines, "*"+unevenTable+"*", "")
+		for _, cells := range t.list(inTable.cell) {
+			lines = append(lines, "- | "+cells+" |") // behind a bar no cell begins a block
+		}
+		return strings.Join(lines, "\n")
+	}
+	grid := cellGrid(t.rows, inTable.cell)
+	width := 0
+	for _, cells := range grid {
+		width = max(width, len(cells))
+	}
 	if width == 0 {
 		return ""
 	}
-	if !rows[0].header {
+	if !t.rows[0].header {
 		grid = append([][]string{nil}, grid...)
 	}
 	lines = append(lines, tableRow(grid[0], width), "|"+strings.Repeat(" --- |", width))

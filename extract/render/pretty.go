@@ -77,12 +77,19 @@ func (pretty) bullet(ordinal string, _ bool) string {
 	return ordinal + ". "
 }
 
-func (p pretty) table(captions []block, rows []row) string {
+func (p pretty) table(t table) string {
 	var lines []string
-	for _, c := range captions {
+	for _, c := range t.captions {
 		lines = append(lines, writeInline(p, c.inline))
 	}
-	grid := cellGrid(rows, cellText)
+	if t.isUneven {
+		lines = append(lines, unevenTable)
+		for _, cells := range t.list(cellText) {
+			lines = append(lines, "- "+cells)
+		}
+		return strings.Join(lines, "\n")
+	}
+	grid := cellGrid(t.rows, cellText)
 	widths := columnWidths(grid)
 	for _, cells := range grid {
 		lines = append(lines, alignRow(cells, widths))
@@ -110,23 +117,39 @@ func cellGrid(rows []row, text func(article.Node) string) [][]string {
 	return grid
 }
 
+// columnWidths returns the widths of the columns, 0 for one that is not filled
+// with spaces. None is, if the spaces would be far more than the text.
 func columnWidths(grid [][]string) (widths []int) {
 	const most = 60 // a longer text is a paragraph, not a column
-	for _, cells := range grid {
-		for i, text := range cells {
+	textBytes, cells := 0, 0
+	for _, row := range grid {
+		for i, text := range row {
 			if i == len(widths) {
 				widths = append(widths, 0)
 			}
 			widths[i] = max(widths[i], displayWidth(text))
+			textBytes, cells = textBytes+len(text), cells+1
 		}
 	}
+	all := 0
 	for i := range widths {
 		if widths[i] > most {
 			widths[i] = 0
 		}
+		all += widths[i]
+	}
+	if len(grid)*all > maxPadding*(textBytes+cells)+maxMorePadding {
+		clear(widths)
 	}
 	return widths
 }
+
+// Spaces may be written for each byte and cell of a table, and some more: a
+// table of numbers below long headings has five times as many.
+const (
+	maxPadding     = 16
+	maxMorePadding = 4 << 10
+)
 
 // displayWidth returns the columns that s takes in a terminal: East Asian
 // wide characters take two, combining marks none (Unicode annex 11, roughly).

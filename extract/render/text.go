@@ -59,9 +59,12 @@ func holds(n article.Node, kinds ...article.Kind) bool {
 }
 
 func (w *textWriter) table(n article.Node) {
-	captions, rows := readRows(n)
-	w.blocks(captions)
-	for _, cells := range cellGrid(rows, cellText) {
+	for c := range n.Children() {
+		if c.Kind() == article.Caption {
+			w.blocks([]block{readBlock(c)})
+		}
+	}
+	for _, cells := range cellGrid(readRows(n), cellText) {
 		w.add(strings.Join(slices.DeleteFunc(cells, func(text string) bool { return text == "" }), " "))
 	}
 }
