@@ -38,7 +38,20 @@ type layout struct {
 	gap     bool         // an empty line is due
 	ended   endedList    // nothing has been written behind it
 	title   article.Node // repeats the title, and is left out
+
+	marginBytes int  // of all lines
+	isShallow   bool // what is nested deeply has no margin any more
 }
+
+// Margins may be so many times as long as the texts behind them, and some more,
+// which the articles of the corpora don't need. Then only those of the outermost
+// containers are written: 100 nested quotes around empty lines of code would make
+// 200 bytes of one.
+const (
+	maxMarginShare     = 2
+	maxMoreMarginBytes = 64 << 10
+	maxShallowMargin   = 8 // bytes
+)
 
 // endedList is a list that the next one would go on with, if it had the same
 // mark: in the same containers, and of the same kind.
@@ -168,8 +181,9 @@ func (l *layout) notes(b block) {
 func (l *layout) item(it block, bullet margin) {
 	bullet.rest = strings.Repeat(" ", len(bullet.first))
 	l.open = append(l.open, bullet)
+	tight := isTight(block{blocks: []block{it}})
 	for i, b := range it.blocks {
-		if i > 0 && b.kind == article.Ul && isTight(b) && isTight(block{blocks: []block{it}}) && interrupts(b) {
+		if i > 0 && tight && b.kind == article.Ul && isTight(b) && interrupts(b) {
 			l.gap = false
 		}
 		l.blocks(it.blocks[i : i+1])
@@ -208,10 +222,23 @@ func (l *layout) block(text string) {
 	if text == "" {
 		return
 	}
+	l.limitMargin(text)
 	for line := range strings.SplitSeq(text, "\n") {
 		l.line(line)
 	}
 	l.gap = true
+}
+
+// limitMargin makes the rest shallow, before a block with which there would be
+// too much margin: all lines of a block have the same one, or code would end.
+func (l *layout) limitMargin(text string) {
+	margin := 0
+	for _, m := range l.open {
+		margin += len(m.first)
+	}
+	l.marginBytes += margin * (strings.Count(text, "\n") + 2)
+	l.isShallow = l.isShallow || l.marginBytes > maxMarginShare*(l.out.Len()+len(text))+maxMoreMarginBytes
+	l.gap = l.gap || l.isShallow
 }
 
 func (l *layout) line(text string) {
@@ -227,7 +254,7 @@ func (l *layout) line(text string) {
 
 // openMargin returns the margin of an empty line: only of what has begun.
 func (l *layout) openMargin() (all string) {
-	for _, m := range l.open {
+	for _, m := range l.shown() {
 		if !m.used {
 			break
 		}
@@ -238,12 +265,28 @@ func (l *layout) openMargin() (all string) {
 
 // useMargin returns the margin of the next line.
 func (l *layout) useMargin() (all string) {
+	for _, m := range l.shown() {
+		all += m.first
+	}
 	for i := range l.open {
 		m := &l.open[i]
-		all += m.first
 		m.first, m.used = m.rest, true
 	}
 	return all
+}
+
+// shown returns the containers whose margins are written.
+func (l *layout) shown() []margin {
+	if !l.isShallow {
+		return l.open
+	}
+	bytes := 0
+	for i, m := range l.open {
+		if bytes += max(len(m.first), len(m.rest)); bytes > maxShallowMargin {
+			return l.open[:i]
+		}
+	}
+	return l.open
 }
 
 // codeLanguage returns the language of a pre or of the code in it.
