@@ -40,7 +40,7 @@ func findNotes(s article.Safe) notes {
 	candidates := f.candidates()
 	isNoteList := map[article.Node]bool{} // judged once, however many items there are
 	for _, it := range f.items {
-		if len(candidates[it]) == 0 {
+		if len(candidates[it].refs) == 0 {
 			continue
 		}
 		list := it.Parent()
@@ -82,62 +82,79 @@ func (f *noteFinder) read(root article.Node) {
 	}
 }
 
-// pair is a link to a note and the link back from it.
-type pair struct{ ref, back article.Node }
+// pairs are the links to a note that have one back, and those back from it.
+type pairs struct{ refs, backs []article.Node }
 
-// candidates returns, for each item, the links to it that have one back.
-func (f *noteFinder) candidates() map[article.Node][]pair {
-	backs := map[article.Node][]link{} // by the item that they stand in
-	for _, l := range f.links {
-		for a := l.node.Parent(); a.Kind() != article.None; a = a.Parent() {
-			if a.Kind() == article.Li {
-				backs[a] = append(backs[a], l)
-			}
-		}
-	}
-	found := map[article.Node][]pair{}
+// candidates returns, for each item, the links to it and back from it. It needs
+// no list of pairs: in a hostile page, each of 20,000 links to an item belongs to
+// each of 20,000 links back.
+func (f *noteFinder) candidates() map[article.Node]pairs {
+	backs := f.backs()
+	found := map[article.Node]pairs{}
 	for _, l := range f.links {
 		to, ok := f.places[l.target]
 		if !ok || to.IsBefore(l.node) || to.Kind() != article.Li {
 			continue
 		}
-		for _, back := range backs[to] {
-			if at, ok := f.places[back.target]; ok && at.IsBefore(to) && isBeside(at, l.node) {
-				found[to] = append(found[to], pair{l.node, back.node})
+		const maxAround = 3 // elements
+		p, isRef := found[to], false
+		around := l.node
+		for range maxAround {
+			if list, ok := backs[to][around]; ok {
+				isRef = true
+				p.backs = append(p.backs, list...)
+				backs[to][around] = nil // each is added once
 			}
+			around = around.Parent()
+		}
+		if isRef {
+			p.refs = append(p.refs, l.node)
+			found[to] = p
 		}
 	}
 	return found
 }
 
-// isBeside reports whether the place that a link back leads to is that of a
-// link: the link itself, something in it or right around it, or its neighbour.
-func isBeside(place, link article.Node) bool {
-	const maxAround = 3 // elements
-	for range maxAround {
-		if place == link || isInline(link) && place.Parent() == link {
-			return true
+// backs returns, for each item, the links in it that lead further up, by the
+// element beside which a link to the item must be: the place that the link back
+// leads to, or the inline element around that place.
+func (f *noteFinder) backs() map[article.Node]map[article.Node][]article.Node {
+	all := map[article.Node]map[article.Node][]article.Node{}
+	for _, l := range f.links {
+		at, ok := f.places[l.target]
+		for item := l.node.Parent(); ok && item.Kind() != article.None; item = item.Parent() {
+			if item.Kind() != article.Li || !at.IsBefore(item) {
+				continue
+			}
+			if all[item] == nil {
+				all[item] = map[article.Node][]article.Node{}
+			}
+			all[item][at] = append(all[item][at], l.node)
+			if around := at.Parent(); isInline(around) {
+				all[item][around] = append(all[item][around], l.node)
+			}
 		}
-		link = link.Parent()
 	}
-	return false
+	return all
 }
 
-func holdsOnlyNotes(list article.Node, candidates map[article.Node][]pair) bool {
+func holdsOnlyNotes(list article.Node, candidates map[article.Node]pairs) bool {
 	for c := range list.Children() {
-		if c.Kind() == article.Li && len(candidates[c]) == 0 {
+		if c.Kind() == article.Li && len(candidates[c].refs) == 0 {
 			return false
 		}
 	}
 	return true
 }
 
-func (n *notes) add(item article.Node, pairs []pair) {
+func (n *notes) add(item article.Node, p pairs) {
 	number := len(n.items) + 1
 	n.items[item] = number
-	for _, p := range pairs {
-		n.refs[p.ref] = number
-		n.backs[p.back] = true
+	for _, ref := range p.refs {
+		n.refs[ref] = number
+	}
+	for _, back := range p.backs {
+		n.backs[back] = true
 	}
 }
 
