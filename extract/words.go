@@ -37,10 +37,8 @@ func countNode(c *page.Counter, n article.Node) {
 	if parts {
 		c.Break()
 	}
-	for child := range n.Children() {
-		if !render.LeavesOut(n, child) {
-			countNode(c, child)
-		}
+	for child := range render.Shown(n) {
+		countNode(c, child)
 	}
 	if parts {
 		c.Break()

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -32,15 +33,32 @@ func (w *textWriter) blocks(blocks []block) {
 		case article.Table:
 			w.table(b.node)
 		default:
-			w.blocks(slices.DeleteFunc(b.blocks, func(c block) bool { return LeavesOut(b.node, c.node) }))
+			if isPicture(b.node) {
+				b.blocks = slices.DeleteFunc(b.blocks, func(c block) bool { return c.node.Kind() == article.Figcaption })
+			}
+			w.blocks(b.blocks)
 		}
 	}
 }
 
-// LeavesOut reports whether Text leaves out the child n of a figure: the
-// caption of a picture, which says nothing where the picture is not.
-func LeavesOut(figure, n article.Node) bool {
-	return n.Kind() == article.Figcaption && figure.Kind() == article.Figure && holds(figure, article.Img) && !holds(figure, article.Pre, article.Table)
+// Shown returns the children of n, of a picture without its captions: Text
+// leaves these out, because they say nothing where the picture is not.
+func Shown(n article.Node) iter.Seq[article.Node] {
+	if !isPicture(n) {
+		return n.Children()
+	}
+	return func(yield func(article.Node) bool) {
+		for c := range n.Children() {
+			if c.Kind() != article.Figcaption && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// isPicture reports whether n is a figure of a picture.
+func isPicture(n article.Node) bool {
+	return n.Kind() == article.Figure && holds(n, article.Img) && !holds(n, article.Pre, article.Table)
 }
 
 // isEmbed reports whether n stands for something from elsewhere.

@@ -17,6 +17,7 @@ import (
 	"pilcrow/bench/extractor"
 	"pilcrow/extract"
 	"pilcrow/extract/account"
+	"pilcrow/extract/article"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
 	"pilcrow/saved/files"
@@ -96,14 +97,19 @@ func textNodes(a extract.Article) map[page.NodeID]bool {
 	for _, n := range a.Texts() {
 		all[n.Source()] = true
 	}
+	shown := map[article.Node]bool{}
+	for c := range render.Shown(a.Content.Root()) {
+		shown[c] = true
+	}
 	for n := range a.Content.Root().Below() {
-		for c := range n.Children() {
-			if !render.LeavesOut(n, c) {
-				continue
-			}
-			for d := range c.Below() {
-				delete(all, d.Source())
-			}
+		for c := range render.Shown(n) {
+			shown[c] = true
+		}
+		if shown[n] {
+			continue
+		}
+		for d := range n.Below() {
+			delete(all, d.Source())
 		}
 	}
 	return all
