@@ -12,8 +12,9 @@ type address string
 
 // addresses resolves and checks addresses against the page's base.
 type addresses struct {
-	base *url.URL
-	page string // base without its fragment
+	base  *url.URL
+	page  string // base without its fragment
+	added int    // bytes of the copied addresses that the page did not write: see limited
 }
 
 // maxAddressBytes bounds addresses; servers refuse longer ones.
@@ -23,7 +24,7 @@ func newAddresses(base *url.URL) addresses {
 	if base == nil {
 		return addresses{}
 	}
-	return addresses{base, withoutFragment(base)}
+	return addresses{base: base, page: withoutFragment(base)}
 }
 
 func withoutFragment(u *url.URL) string {
@@ -72,7 +73,28 @@ func (a *addresses) web(ref string) address {
 	if u == nil {
 		return ""
 	}
-	return webAddress(u)
+	return a.limited(webAddress(u), ref)
+}
+
+// An address may be as much longer than what the page wrote, and all of them
+// together by so much more. Without a limit, 20,000 times "x" would become 20,000
+// times the page's own address, which may have 2 KB.
+const (
+	maxAddedBytes     = 32 // the address of a site
+	maxAddedShare     = 4
+	maxMoreAddedBytes = 256 << 10
+)
+
+// limited returns an address that becomes part of the article, "" if those before
+// it have added too much.
+func (a *addresses) limited(to address, ref string) address {
+	const escapedBytes = len("&amp;") - 1 // of each & in HTML
+	size := len(to) + escapedBytes*strings.Count(string(to), "&")
+	a.added += max(0, size-maxAddedShare*len(ref)-maxAddedBytes)
+	if a.added > maxMoreAddedBytes {
+		return ""
+	}
+	return to
 }
 
 // webAddress returns the address of u if it is on the web. An address without

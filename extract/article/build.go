@@ -49,7 +49,7 @@ const (
 	maxDepth        = 100
 	maxInlines      = 16
 	maxMathDepth    = 40
-	maxCarriedBytes = 1 << 20 // far beyond any real page; a link of 8 KB around 10^5 paragraphs would be 800 MB
+	maxCarriedBytes = 128 << 10 // beyond any page of the corpora; a link of 8 KB around 10^5 paragraphs would be 800 MB
 )
 
 func newBuilder(capacity int, t *targets) *builder {
@@ -230,7 +230,7 @@ func (b *builder) make(o *opened, parent int32) {
 func (b *builder) size(e element) int {
 	size := 1
 	for _, a := range b.attrs[e.first : e.first+e.count] {
-		size += len(a.name) + len(a.value)
+		size += len(a.name) + len(a.value) + len("amp;")*strings.Count(a.value, "&")
 	}
 	return size
 }

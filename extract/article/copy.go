@@ -24,6 +24,7 @@ const (
 )
 
 func copyTree(root draft.Node, a *addresses, t *targets) *tree {
+	a.added = 0
 	c := copier{addresses: a, targets: t, build: newBuilder(root.Tree().Len(), t)}
 	for n := root.First(); n.Exists(); {
 		if c.enter(n) && n.First().Exists() {
@@ -186,7 +187,7 @@ func (c *copier) link(ref string) targetIndex {
 		b.attrs = append(b.attrs, hrefOf(&c.targets.list[i]))
 		return i
 	}
-	if to != "" {
+	if to = c.addresses.limited(to, ref); to != "" {
 		b.attrs = append(b.attrs, href(to), noReferrer())
 	}
 	return noTarget

@@ -163,18 +163,25 @@ func (p *Page) Base() *url.URL {
 		base = &url.URL{}
 	}
 	for n := range p.tag {
-		if id := NodeID(n); p.Is(id, atom.Base) && p.HasAttr(id, "href") {
-			if u, err := base.Parse(strings.TrimSpace(p.Attr(id, "href"))); err == nil {
-				base = u
-			}
-			break
+		id := NodeID(n)
+		if !p.Is(id, atom.Base) || !p.HasAttr(id, "href") {
+			continue
 		}
+		href := strings.TrimSpace(p.Attr(id, "href"))
+		if u, err := base.Parse(href); err == nil && len(href) <= maxBaseBytes {
+			base = u
+		}
+		break
 	}
 	if !base.IsAbs() {
 		return nil
 	}
 	return base
 }
+
+// maxBaseBytes bounds the address in a base element, which is resolved again for
+// each link. Addresses in sitemaps have the same limit (sitemaps.org/protocol.html).
+const maxBaseBytes = 2048
 
 // Paths returns a function that returns the path of a node, such as
 // /html/body/div[2]/p[1]. It consists of the steps to the node. The nodes are
