@@ -50,7 +50,7 @@ const packages = {
   'library/search': ['@sqlite.org/sqlite-wasm'],
   'library/changes': ['diff'],
   'library/backup': ['@zip.js/zip.js', 'idb'],
-  'library/import': ['@zip.js/zip.js', 'papaparse'],
+  'library/import': ['@zip.js/zip.js'],
   'ui/highlights': ['approx-string-match'],
 };
 

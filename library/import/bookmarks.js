@@ -5,6 +5,7 @@
  * @import { Found, Reader } from './model.js'
  */
 
+import { MAX_TAGS } from '../operations.js';
 import { ImportFailure } from './failure.js';
 import { itemOf } from './item.js';
 import { split } from './lists.js';
@@ -54,7 +55,7 @@ const ROOT_FOLDERS = /^(?:bookmarks?(?: bar| toolbar| menu)?|other bookmarks|mob
  * @returns {Generator<{at: number, fields: any}>}
  */
 function* bookmarksIn(html) {
-  /** @type {string[]} */
+  /** The names of the open folders, for each depth. A link keeps no more of them than tags. @type {string[][]} */
   const folders = [];
   let folder = '';
   /** @type {{at: number, fields: any} | null} */
@@ -66,13 +67,18 @@ function* bookmarksIn(html) {
       link = null;
     }
     if (name === 'h3' && !isEnd) folder = isRoot(attributes, text) ? '' : text.trim();
-    else if (name === 'dl' && !isEnd) folders.push(folder);
+    else if (name === 'dl' && !isEnd) folders.push(withFolder(folders.at(-1) ?? [], folder));
     else if (name === 'dl') {
       folders.pop();
       folder = '';
-    } else if (name === 'a' && !isEnd) link = { at, fields: bookmarkOf(attributes, text, folders.filter(Boolean)) };
+    } else if (name === 'a' && !isEnd) link = { at, fields: bookmarkOf(attributes, text, folders.at(-1) ?? []) };
   }
   if (link) yield link;
+}
+
+/** @param {string[]} names @param {string} name  '' if the folder has none */
+function withFolder(names, name) {
+  return name === '' || names.length > MAX_TAGS ? names : [...names, name];
 }
 
 /** @param {(name: string) => string} attributes @param {string} text */

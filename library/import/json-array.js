@@ -18,7 +18,7 @@ const MAX_ELEMENT_CHARS = 32 << 20;
 export async function* jsonElements(blob) {
   const splitter = new Splitter();
   for await (const piece of textOf(blob)) yield* splitter.add(piece);
-  splitter.end();
+  yield* splitter.end();
 }
 
 /** Finds the ends of the elements. JSON.parse checks what is in them. */
@@ -28,12 +28,27 @@ class Splitter {
   #line = 1;
   #depth = 0;
   #isString = false;
+  /** The beginning of an element is looked at again only when there is twice as much of it. */
+  #wantedChars = 0;
   /** @type {'before' | 'first' | 'element' | 'comma' | 'after'} */
   #state = 'before';
 
   /** @param {string} piece @returns {Generator<Element>} */
   * add(piece) {
     this.#pending += piece;
+    if (this.#pending.length < this.#wantedChars) return;
+    yield* this.#elements();
+    if (this.#pending.length > MAX_ELEMENT_CHARS) throw new ImportFailure('rowTooLarge', { line: this.#line });
+  }
+
+  /** @returns {Generator<Element>} */
+  * end() {
+    yield* this.#elements();
+    if (this.#state !== 'after') throw new ImportFailure('json', { line: this.#line + countLines(this.#pending) });
+  }
+
+  /** @returns {Generator<Element>} those whose ends are there */
+  * #elements() {
     while (this.#at < this.#pending.length) {
       if (this.#state !== 'element') this.#betweenElements();
       else {
@@ -42,11 +57,7 @@ class Splitter {
         yield element;
       }
     }
-    if (this.#pending.length > MAX_ELEMENT_CHARS) throw new ImportFailure('rowTooLarge', { line: this.#line });
-  }
-
-  end() {
-    if (this.#state !== 'after') throw new ImportFailure('json', { line: this.#line + countLines(this.#pending) });
+    this.#wantedChars = Math.min(2 * this.#pending.length, MAX_ELEMENT_CHARS + 1);
   }
 
   #betweenElements() {

@@ -20,7 +20,11 @@ export function jsonList(text) {
   }
 }
 
-/** @param {string} text  a list as Python writes it, such as ['a', "it's"] */
+/** A text of a list in Python. The last one may have no end: then it reaches to the end of the list. */
+const PYTHON_TEXT = /'((?:[^'\\]|\\.)*)('|\\?$)|"((?:[^"\\]|\\.)*)("|\\?$)/gs;
+
+/** @param {string} text  a list as Python writes it, such as ['a', "it's"]; a text without an end is left out */
 export function pythonList(text) {
-  return Array.from(text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/gs), ([, single, double]) => (single ?? double ?? '').replace(/\\(.)/gs, '$1'));
+  const texts = Array.from(text.matchAll(PYTHON_TEXT), ([, single, singleEnd, double, doubleEnd]) => ({ text: single ?? double, end: singleEnd ?? doubleEnd }));
+  return texts.filter(({ end }) => end === "'" || end === '"').map((each) => each.text.replace(/\\(.)/gs, '$1'));
 }

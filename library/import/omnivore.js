@@ -40,9 +40,9 @@ export function folderOf(path) {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Reports whether a file belongs to the articles of metadata in a folder. @param {string} path @param {string} folder */
-export function isPartOfOmnivore(path, folder) {
-  return path.startsWith(`${folder}content/`) || path.startsWith(`${folder}highlights/`);
+/** Returns the folders with the files of the articles. @param {string} folder  of the metadata */
+export function contentFolders(folder) {
+  return [`${folder}content/`, `${folder}highlights/`];
 }
 
 /**

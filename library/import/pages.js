@@ -22,12 +22,14 @@ export async function* readPages(source) {
 
 /** @param {string} head of the file @returns {number} in ms; 0 if it does not say */
 export function savedAt(head) {
-  const [, inComment = ''] = /saved with SingleFile[^]{0,3000}?saved date:\s*([^\r\n]{1,100})/i.exec(head) ?? [];
+  const comment = head.slice(head.search(/saved with SingleFile|$/i));
+  const [, inComment = ''] = /saved date:\s*([^\r\n]{1,100})/i.exec(comment) ?? [];
   const [, inMail = ''] = /^MIME-Version:|^From:/im.test(head) ? /^Date:\s*([^\r\n]{1,100})/im.exec(head) ?? [] : [];
   return readDate(withoutZoneName(inComment || inMail));
 }
 
 /** Browsers write the name of the time zone behind the date, which they do not read. @param {string} date */
 function withoutZoneName(date) {
-  return date.replace(/\s*\([^)]*\)\s*$/, '').trim();
+  const written = date.trim();
+  return (written.endsWith(')') ? written.slice(0, written.lastIndexOf('(')) : written).trim();
 }

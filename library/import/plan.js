@@ -31,6 +31,8 @@ export const MAX_PAGE_BYTES = 64 << 20;
 export class Plan {
   #known;
   #siblings;
+  /** In how many parts each key is. @type {Map<string, number>} */
+  #found = new Map();
   /** @type {Scanned[]} in the order of the import */
   parts;
 
@@ -49,6 +51,7 @@ export class Plan {
 
   /** Reads a part again as another format, which the user has chosen. @param {Scanned} part @param {Part['format']} format @param {{onRead?: (items: number) => void, signal?: AbortSignal}} [options] */
   async correct(part, format, { onRead = () => {}, signal } = {}) {
+    this.#forget(part);
     Object.assign(part, unscanned({ ...part, format, failure: null }));
     let items = 0;
     await this.#scan(part, () => onRead(++items), signal);
@@ -120,8 +123,15 @@ export class Plan {
     const key = keyOfAddress(url);
     if (key === '') return;
     if (this.#known.has(key)) part.counts.known++;
-    if (this.parts.some(({ keys }) => keys.has(key))) part.counts.doubles++;
+    const count = this.#found.get(key) ?? 0;
+    if (count > 0) part.counts.doubles++;
+    if (!part.keys.has(key)) this.#found.set(key, count + 1);
     part.keys.add(key);
+  }
+
+  /** @param {Scanned} part */
+  #forget({ keys }) {
+    for (const key of keys) this.#found.set(key, (this.#found.get(key) ?? 1) - 1);
   }
 }
 

@@ -29,14 +29,37 @@ export async function recognize(blob) {
   return tableFormat(text);
 }
 
+/** A line of the head of a mail or a web archive. Those that begin with white space continue the line above. */
+const HEAD_LINE = /(?:[\w-]+:|[ \t])[^\n]*\n/y;
+const IS_ARCHIVE = /content-type:\s*multipart\/related/iy;
+
 /** @param {string} text */
 function isWebArchive(text) {
-  return /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?content-type:\s*multipart\/related/i.test(text);
+  for (let at = 0; ; at = HEAD_LINE.lastIndex) {
+    IS_ARCHIVE.lastIndex = at;
+    if (IS_ARCHIVE.test(text)) return true;
+    HEAD_LINE.lastIndex = at;
+    if (!HEAD_LINE.test(text)) return false;
+  }
 }
+
+/** What may stand before the first tag, up to the ends of the comments. */
+const XML_DECLARATION = /^<\?xml[^>]*>\s*/i;
+const FIRST_TAG = /<(?:!doctype\s+html|html|head|body|meta|title|article|main|div|p|h1)\b/iy;
+const SPACE = /\s*/y;
 
 /** @param {string} text */
 function isHTML(text) {
-  return /^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|title|article|main|div|p|h1)\b/i.test(text);
+  let at = XML_DECLARATION.exec(text)?.[0].length ?? 0;
+  while (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at + '<!--'.length);
+    if (end < 0) return false;
+    SPACE.lastIndex = end + '-->'.length;
+    SPACE.test(text);
+    at = SPACE.lastIndex;
+  }
+  FIRST_TAG.lastIndex = at;
+  return FIRST_TAG.test(text);
 }
 
 /** @param {string} text @returns {Promise<FormatName | ''>} */

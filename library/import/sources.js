@@ -13,7 +13,8 @@
 
 import { isBackup } from '../backup/is-backup.js';
 import { asImportFailure, ImportFailure } from './failure.js';
-import { folderOf, isPartOfOmnivore } from './omnivore.js';
+import { Folders } from './folders.js';
+import { contentFolders, folderOf } from './omnivore.js';
 import { recognize } from './recognize.js';
 import { filesInZip, isZip } from './zip.js';
 
@@ -35,7 +36,9 @@ export async function partsOf(chosen, { onRead = () => {}, signal } = {}) {
   /** @type {Part[]} */
   const parts = [];
   const sources = [];
-  for (const source of chosen) sources.push(...await expanded(source, parts));
+  for (const source of chosen) {
+    for (const each of await expanded(source, parts)) sources.push(each);
+  }
   const siblings = new Map(sources.map((source) => [source.path, source]));
   const formats = new Map();
   for (const [i, source] of withoutResources(sources).entries()) {
@@ -64,9 +67,8 @@ async function expanded(source, parts) {
 /** @param {Source[]} sources */
 function withoutResources(sources) {
   const pages = sources.flatMap(({ path }) => PAGE.exec(path)?.[1] ?? []);
-  const folders = new Set(pages.flatMap((page) => ['_files', '-Dateien', '_fichiers', '_archivos', '_súbory', '_soubory', '.files'].map((ending) => `${page}${ending}/`)));
-  const isInFolder = (/** @type {string} */ path) => Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index + 1)).some((folder) => folders.has(folder));
-  return sources.filter(({ path }) => !RESOURCE.test(path) && !isInFolder(path));
+  const folders = new Folders(pages.flatMap((page) => ['_files', '-Dateien', '_fichiers', '_archivos', '_súbory', '_soubory', '.files'].map((ending) => `${page}${ending}/`)));
+  return sources.filter(({ path }) => !RESOURCE.test(path) && !folders.contain(path));
 }
 
 /** @param {Source} source @returns {Promise<FormatName | '' | ImportFailure>} */
@@ -80,11 +82,11 @@ async function formatOf(source) {
 
 /** @param {Map<Source, FormatName | '' | ImportFailure>} formats @returns {Part[]} */
 function grouped(formats) {
-  const omnivoreFolders = [...formats].filter(([, format]) => format === 'omnivore').map(([{ path }]) => folderOf(path));
+  const omnivore = new Folders([...formats].filter(([, format]) => format === 'omnivore').flatMap(([{ path }]) => contentFolders(folderOf(path))));
   /** @type {Map<string, Part>} */
   const parts = new Map();
   for (const [source, format] of formats) {
-    if (omnivoreFolders.some((folder) => isPartOfOmnivore(source.path, folder))) continue;
+    if (omnivore.contain(source.path)) continue;
     const isBroken = format instanceof ImportFailure || format === '';
     const name = isBroken ? source.path : topOf(source.path);
     const key = `${name}\n${isBroken ? source.path : format}`;
