@@ -202,7 +202,7 @@ function hasTextOf({ article: stored, pages = 1 }, article, pageCount) {
 
 /** Returns the words of an article, so that a change of a picture's address or of a tag does not count as another text. @param {string} html */
 function textOf(html) {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Reports whether the library has an article, and not only its address. @param {Entry | undefined} entry */

@@ -17,7 +17,7 @@ const SHARED = 'pilcrow-shared';
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"“”«»]+/i;
 
 /** Punctuation after an address that belongs to the sentence around it. */
-const END_OF_SENTENCE = /[.,;:!?'’)\]]+$/;
+const END_OF_SENTENCE = /(?<![.,;:!?'’)\]])[.,;:!?'’)\]]+$/;
 
 /**
  * Finds the address in what was shared. Android's apps put it into the text.

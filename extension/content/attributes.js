@@ -34,7 +34,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   const usedPattern = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|^file$|-widths$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
 
   /** Matches the address of a background image in a style attribute. */
-  const backgroundURL = /url\([^)]{1,2000}\)/;
+  const backgroundURL = /url\([^()]{1,2000}\)/;
 
   /** Matches how far a style attribute moves an element, which tells the replies of a thread. */
   const indentation = /(?:^|;)\s*(?:(?:margin|padding)-(?:left|inline-start)|--(?:depth|level|indent))\s*:\s*(\d[\d.]{0,5})/i;

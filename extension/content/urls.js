@@ -56,7 +56,7 @@ __pilcrow.add('urls', () => {
   const allAbsolute = /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
   const separators = /[\s,]*/y;
   const address = /\S*/y;
-  const descriptors = /(?:[^,(]|\([^)]*\)?)*/y;
+  const descriptors = /(?:[^,(]|\([^)]*(?:\)|$))*/y;
 
   /**
    * Resolves the addresses of a srcset (HTML, "parse a srcset attribute"). An
@@ -79,7 +79,7 @@ __pilcrow.add('urls', () => {
     for (take(separators); end < value.length; take(separators)) {
       const written = take(address);
       const rest = written.endsWith(',') ? '' : take(descriptors).trim();
-      candidates.push(`${absolute(written.replace(/,+$/, ''), base)} ${rest}`.trim());
+      candidates.push(`${absolute(written.replace(/(?<!,),+$/, ''), base)} ${rest}`.trim());
     }
     return candidates.join(', ');
   }

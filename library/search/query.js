@@ -86,7 +86,7 @@ export function foldTag(tag) {
 
 /** @param {string} site  a host, or an address @returns {string} */
 function hostOf(site) {
-  return site.toLowerCase().replace(/^[a-z]+:\/\//, '').replace(/[/?#:].*$/s, '').replace(/^(?:www)?\.+/, '').replace(/\.+$/, '');
+  return site.toLowerCase().replace(/^[a-z]+:\/\//, '').replace(/[/?#:].*$/s, '').replace(/^(?:www)?\.+/, '').replace(/(?<!\.)\.+$/, '');
 }
 
 /** @param {string} date  a year, month or day @returns {number | undefined} its start in ms, in the user's time zone */

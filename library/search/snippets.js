@@ -88,7 +88,7 @@ function wordStart(text, at, last) {
 /** Moves a cut back to the end of a word. @param {string} text @param {number} at */
 function wordEnd(text, at) {
   if (at >= text.length) return text.length;
-  const before = /\s+\S*$/.exec(text.slice(Math.max(0, at - MAX_MOVE_CHARS), at + 1));
+  const before = /(?<!\s)\s+\S*$/.exec(text.slice(Math.max(0, at - MAX_MOVE_CHARS), at + 1));
   return before ? Math.max(0, at - MAX_MOVE_CHARS) + before.index : whole(text, at);
 }
 

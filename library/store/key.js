@@ -26,5 +26,5 @@ export function keyOfAddress(address) {
   const clean = cleanAddress(address);
   if (!clean) return '';
   const { host, pathname, search, hash } = new URL(clean);
-  return `//${host}${pathname.replace(/\/+$/, '')}${search}${ROUTE.test(hash) ? hash : ''}`;
+  return `//${host}${pathname.replace(/(?<!\/)\/+$/, '')}${search}${ROUTE.test(hash) ? hash : ''}`;
 }

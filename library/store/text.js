@@ -4,7 +4,7 @@
  * complete, and attributes contain neither < nor >.
  */
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/g;
 
 /** Elements that don't end a line; all others do. */
 const inline = new Set([
@@ -13,11 +13,14 @@ const inline = new Set([
   ...'mspace mpadded mphantom merror mmultiscripts mprescripts'.split(' '),
 ]);
 
-/** A footnote's marker, which would become a part of the word before it. */
-const FOOTNOTE = /<sup(?: [^>]*)?><a (?:[^>]* )?href="#[^>]*>[^<]*<\/a><\/sup>/g;
+/** A link that is raised above the line. */
+const RAISED_LINK = /<sup(?: [^<>]*)?><a ([^<>]*)>[^<]*<\/a><\/sup>/g;
 
-/** The pronunciation above a word, which would tear the word apart. */
-const PRONUNCIATION = /<r([tp])(?: [^>]*)?>.*?<\/r\1>/gs;
+/** The address of a place in the same article. */
+const OWN_PLACE = /(?:^| )href="#/;
+
+/** The pronunciation above a word, and its parentheses, which would tear the word apart. */
+const pronunciation = new Set(['rt', 'rp']);
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 /** @type {Record<string, string>} */
@@ -29,18 +32,29 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
  * @returns {string}
  */
 export function textOf(html) {
-  const source = html.replace(FOOTNOTE, '').replace(PRONUNCIATION, '');
+  const source = withoutMarkers(html);
+  /** @type {string[]} */
   const parts = [];
   let from = 0;
-  let openPre = 0;
-  for (const tag of source.matchAll(TAG)) {
-    parts.push(flowing(source.slice(from, tag.index), openPre));
-    from = tag.index + tag[0].length;
-    if (tag[2] === 'pre') openPre += tag[1] ? -1 : 1;
-    if (!inline.has(tag[2])) parts.push('\n');
+  const open = { pre: 0, pronunciation: 0 };
+  const addUpTo = (/** @type {number} */ end) => {
+    if (open.pronunciation <= 0) parts.push(flowing(source.slice(from, end), open.pre));
+  };
+  for (const { index, 0: tag, 1: slash, 2: name } of source.matchAll(TAG)) {
+    addUpTo(index);
+    from = index + tag.length;
+    const change = slash ? -1 : 1;
+    if (name === 'pre') open.pre += change;
+    if (pronunciation.has(name)) open.pronunciation += change;
+    else if (!inline.has(name) && open.pronunciation <= 0) parts.push('\n');
   }
-  parts.push(flowing(source.slice(from), openPre));
+  addUpTo(source.length);
   return decoded(parts.join('')).replace(/[ \t]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
+}
+
+/** Removes the markers of footnotes, which would become a part of the word before them. @param {string} html */
+function withoutMarkers(html) {
+  return html.replace(RAISED_LINK, (whole, attributes) => (OWN_PLACE.test(attributes) ? '' : whole));
 }
 
 /** Returns a piece of text without line feeds that a browser does not show. @param {string} text @param {number} openPre */

@@ -34,7 +34,7 @@ export function markdownFile(pages, facts) {
  */
 function makeLabelsUnique(text, number) {
   const labels = new Set(Array.from(text.matchAll(/^\[\^([^\]\s]+)\]:/gm), ([, label]) => label));
-  return text.replace(/\[\^([^\]\s]+)\]/g, (marker, label) => (labels.has(label) ? `[^p${number}-${label}]` : marker));
+  return text.replace(/\[\^([^[\]\s]+)\]/g, (marker, label) => (labels.has(label) ? `[^p${number}-${label}]` : marker));
 }
 
 /** @param {ArticleFacts} facts */

@@ -70,7 +70,7 @@ export function blocksOf(markdown = '') {
 /** @param {{text: string}} block @returns {Unit} */
 function unitOf({ text }) {
   const isCode = FENCE.test(text);
-  const pictures = Array.from(text.matchAll(/!\[[^\]]*\]\(([^)\s]*)/g), ([, address]) => address);
+  const pictures = Array.from(text.matchAll(/!\[(?:\\.|[^[\]\\])*\]\(([^)\s]*)/g), ([, address]) => address);
   return { key: isCode ? text : keyOf(visibleText(text), pictures), isProse: !isCode && !NOT_PROSE.test(text) };
 }
 
@@ -78,7 +78,7 @@ function unitOf({ text }) {
 function visibleText(text) {
   return text
     .replace(LINE_MARKERS, '')
-    .replace(/\[\^[^\]\s]+\]/g, '')
-    .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+    .replace(/\[\^[^[\]\s]+\]/g, '')
+    .replace(/!?\[((?:\\.|[^[\]\\])*)\]\([^()]*\)/g, '$1')
     .replace(/\\([^\n])|[*_`~\\]/g, '$1');
 }

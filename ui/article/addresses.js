@@ -19,10 +19,8 @@ const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon);base64,
 // clash with an id of the reader view.
 const ARTICLE_ID = /^p-/;
 
-// One image of a srcset attribute: an address that neither starts nor ends with
-// a comma, and an optional descriptor (HTML standard, "Parsing a srcset
-// attribute").
-const CANDIDATE = /([^\s,]\S*[^\s,])(?:\s+([\d.]+[wx]))?\s*(?:,|$)/g;
+const DESCRIPTOR = /^[\d.]+[wx]$/;
+const OUTER_COMMAS = /^,+|(?<!,),+$/g;
 
 /**
  * @param {string} value
@@ -67,14 +65,37 @@ export function imageAddress(value) {
  * @returns {string} the srcset without the images that must not be loaded
  */
 export function imageCandidates(value) {
-  const allowed = [];
-  for (const [, address, descriptor] of value.matchAll(CANDIDATE)) {
-    const url = imageAddress(address);
-    if (url) {
-      allowed.push(descriptor ? `${url} ${descriptor}` : url);
-    }
+  const known = candidatesIn(value).filter(([, descriptor = '1x', ...more]) => more.length === 0 && DESCRIPTOR.test(descriptor));
+  const allowed = known.map(([address, ...descriptors]) => [imageAddress(address), ...descriptors]).filter(([address]) => address !== '');
+  return allowed.map((candidate) => candidate.join(' ')).join(', ');
+}
+
+/**
+ * Splits a srcset (HTML standard, "Parsing a srcset attribute"). An address ends
+ * at white space, and may contain commas. If it ends with a comma, it has no
+ * descriptors. Otherwise its descriptors end at the next comma.
+ *
+ * @param {string} srcset
+ * @returns {string[][]} each image's address and its descriptors
+ */
+function candidatesIn(srcset) {
+  /** @type {string[][]} */
+  const candidates = [];
+  let current = null;
+  for (const word of srcset.split(/\s+/)) {
+    const end = current ? word.indexOf(',') : -1;
+    const descriptor = current ? word.slice(0, end < 0 ? undefined : end) : '';
+    if (descriptor) current?.push(descriptor);
+    if (current && end < 0) continue;
+    const written = word.slice(end + 1);
+    const address = written.replace(OUTER_COMMAS, '');
+    current = null;
+    if (!address) continue;
+    const candidate = [address];
+    candidates.push(candidate);
+    if (!written.endsWith(',')) current = candidate;
   }
-  return allowed.join(', ');
+  return candidates;
 }
 
 /**

@@ -1,7 +1,10 @@
 import { build } from '../elements.js';
 
-/** A word with a hyphen between two letters or digits. The excluded scripts put no spaces between words. */
-const HYPHENATED_WORD = /[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*[\p{L}\p{N}][-‐][\p{L}\p{N}][^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*/gu;
+/** A word. Of the scripts that put no spaces between words, it only has the characters beside a hyphen. */
+const WORD = /(?:[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{N}](?=[-‐][\p{L}\p{N}])|(?<=[\p{L}\p{N}][-‐])[\p{L}\p{N}])+/gu;
+
+/** A hyphen between two letters or digits. */
+const HYPHEN = /[\p{L}\p{N}][-‐][\p{L}\p{N}]/u;
 
 const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}\p{sc=Samaritan}\p{sc=Mandaic}]/u;
 const LEFT_TO_RIGHT = /[^\P{L}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}\p{sc=Samaritan}\p{sc=Mandaic}\p{sc=Common}\p{sc=Inherited}]/u;
@@ -28,7 +31,8 @@ export function piecesOf(title) {
   if (RIGHT_TO_LEFT.test(title) && LEFT_TO_RIGHT.test(title)) return [{ text: title, whole: false }];
   const pieces = [];
   let end = 0;
-  for (const { index, 0: word } of title.matchAll(HYPHENATED_WORD)) {
+  for (const { index, 0: word } of title.matchAll(WORD)) {
+    if (!HYPHEN.test(word)) continue;
     pieces.push({ text: title.slice(end, index), whole: false }, { text: word, whole: true });
     end = index + word.length;
   }

@@ -1,7 +1,7 @@
 import { isBlock, isLeftOut, isPreformatted, NormalizedText } from './normalized-text.js';
 
 /** A tag, as the core and XMLSerializer write it: attributes contain neither < nor >. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/gi;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/gi;
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 /** @type {Record<string, string>} */

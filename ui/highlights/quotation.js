@@ -18,7 +18,7 @@ import { siteOf } from '../locale.js';
 const MARKUP = /[\\`*_{}[\]<>#|~$&!]/g;
 
 /** The beginning of a line that would become a list or a line across the page. */
-const LINE_MARKUP = /^(\s*)(?:([-+=])|(\d+)([.)]))/gm;
+const LINE_MARKUP = /^([^\S\n\r\u2028\u2029]*)(?:([-+=])|(\d+)([.)]))/gm;
 
 /** @param {{article: Article, host: Pick<Host, 'text' | 'uiLang'>}} reading @returns {Source} */
 export function sourceOf({ article, host }) {
