@@ -118,6 +118,27 @@ test('highlights without an address find their article by its title', async () =
   assert.deepEqual(client.batches[0].map((/** @type {any} */ { entry, item }) => [entry, item.title]), [['known', 'How Salt Is Made'], ['', 'The Slow Book']]);
 });
 
+test('the highlights of one book belong to one article, however many there are, and those of another author’s to another', async () => {
+  /** @type {any[]} */
+  const stored = [];
+  const client = library((entries) => ({
+    results: entries.map(({ item: { title, byline }, entry }) => {
+      if (entry === '') stored.push({ ...newEntry(), id: `made ${stored.length}`, title, byline });
+      return { outcome: 'added', lost: '' };
+    }),
+  }));
+  client.read.entries = async () => stored;
+  const rows = Array.from({ length: 2500 }, (_, i) => `Sentence ${i}.,Essays,Bacon`);
+  const file = made('readwise.csv', ['Highlight,Book Title,Book Author', ...rows, 'A sentence.,Essays,Montaigne', 'A sentence.,Letters,'].join('\n'));
+  await new ImportRun(await planOf([file]), client, () => {}).start();
+  const passed = () => client.batches.flat().map((/** @type {any} */ { entry, item }) => [item.title, item.byline, entry]);
+  assert.deepEqual(passed(), [['Essays', 'Bacon', ''], ['Essays', 'Bacon', 'made 0'], ['Essays', 'Bacon', 'made 0'], ['Essays', 'Montaigne', ''], ['Letters', '', '']]);
+  stored.length = 1; // the import was interrupted after the first batch
+  client.batches.length = 0;
+  await new ImportRun(await planOf([file]), client, () => {}).start();
+  assert.deepEqual(passed(), [['Essays', 'Bacon', 'made 0'], ['Essays', 'Bacon', 'made 0'], ['Essays', 'Bacon', 'made 0'], ['Essays', 'Montaigne', ''], ['Letters', '', '']]);
+});
+
 test('an answer that was lost is asked for again, and a full disk ends the import', async () => {
   let attempts = 0;
   const run = new ImportRun(await planOf([fixture('raindrop/raindrop.csv')]), library((entries) => {

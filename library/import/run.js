@@ -5,7 +5,7 @@
  *
  * @import { LibraryClient } from '../client.js'
  * @import { Entry } from '../model.js'
- * @import { Found, ImportEntry, ImportResult, PageText, Problem } from './model.js'
+ * @import { Found, ImportEntry, ImportResult, Item, PageText, Problem } from './model.js'
  * @import { Plan, Scanned } from './plan.js'
  *
  * @typedef {object} Progress
@@ -44,6 +44,8 @@ export class ImportRun {
   #batchPages = 0;
   /** @type {Map<string, Entry | null>} the entries without an ambiguous title, by it */
   #titles = new Map();
+  /** @type {Set<string>} the books whose highlights were passed on, and whose articles are not in #titles */
+  #quoted = new Set();
   /** @type {Progress} */
   progress;
   /** @type {Problem[]} */
@@ -104,10 +106,12 @@ export class ImportRun {
     await this.#flush();
   }
 
-  /** Highlights without an address belong to the article with the same title, if there is just one. */
+  /** Highlights without an address belong to the article with the same title, if there is just one. An article that consists of the highlights of a book has its author, too. */
   async #readTitles() {
+    this.#titles.clear();
+    this.#quoted.clear();
     for (const entry of await this.#client.read.entries()) {
-      const title = titleKey(entry.title);
+      const title = entry.url === '' && entry.byline !== '' ? bookKey(entry) : titleKey(entry.title);
       if (entry.deletedAt || title === '') continue;
       this.#titles.set(title, this.#titles.has(title) ? null : entry);
     }
@@ -124,11 +128,28 @@ export class ImportRun {
     }
     const size = bytes?.length ?? 0;
     if (this.#batchBytes + size > MAX_BATCH_BYTES) await this.#flush();
-    const entry = item.url === '' && !page ? this.#titles.get(titleKey(item.title))?.id ?? '' : '';
+    const entry = item.url === '' && !page ? await this.#entryOf(item) : '';
     this.#batch.push({ entry: { item, entry, page: page && bytes ? { format: page.format, file: page.file, bytes } : null }, found });
     this.#batchBytes += size;
     this.#batchPages += page ? 1 : 0;
     if (this.#batch.length >= MAX_BATCH_ENTRIES || this.#batchPages >= MAX_BATCH_PAGES) await this.#flush();
+  }
+
+  /**
+   * Returns the entry to which highlights without an address belong. Several items of
+   * one book belong to one article, also if the first of them makes it.
+   * @param {Item} item
+   * @returns {Promise<string>} its id, or ''
+   */
+  async #entryOf(item) {
+    const book = bookKey(item);
+    if (this.#quoted.has(book)) {
+      await this.#flush();
+      await this.#readTitles();
+    }
+    const entry = this.#titles.get(titleKey(item.title)) ?? this.#titles.get(book);
+    if (!entry) this.#quoted.add(book);
+    return entry?.id ?? '';
   }
 
   /** @param {PageText} page @param {Placed} found @returns {Promise<Uint8Array | null>} null if it can't be read */
@@ -181,4 +202,9 @@ export class ImportRun {
 /** @param {string} title */
 function titleKey(title) {
   return title.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** @param {{title: string, byline: string}} of */
+function bookKey({ title, byline }) {
+  return `${titleKey(title)}\n${titleKey(byline)}`;
 }
