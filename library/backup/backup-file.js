@@ -20,7 +20,7 @@
 import { BlobReader, configure, ERR_EOCDR_NOT_FOUND, ZipReader } from '@zip.js/zip.js';
 import { BackupFailure } from './failure.js';
 import { FORMAT, FORMAT_VERSION, HEAD_NAME, meaningOf, SUMS_NAME } from './format.js';
-import { isBackup } from './is-backup.js';
+import { isBackup, isStub } from './is-backup.js';
 import { sha256 } from '../sha256.js';
 
 configure({ useWebWorkers: false }); // as in write-backup.js
@@ -48,7 +48,7 @@ export class BackupFile {
 
   /** @param {Blob} blob @returns {Promise<BackupFile>} rejected with a BackupFailure */
   static async open(blob) {
-    if (!await orFailure(() => isBackup(blob))) throw new BackupFailure('notBackup');
+    if (!await orFailure(() => isBackup(blob))) throw new BackupFailure(await isStub(blob) ? 'cutOff' : 'notBackup');
     return orFailure(async () => {
       const files = await filesOf(blob).catch((error) => { throw error?.message === ERR_EOCDR_NOT_FOUND ? new BackupFailure('cutOff', error) : error; });
       const [first, last] = [files.first, files.last];

@@ -73,7 +73,11 @@ test('another file is told apart from a broken backup', async (t) => {
   const { name } = parts.find((part) => part.name.startsWith('pictures/')) ?? { name: '' };
   /** @type {[what: string, file: Blob, code: BackupFailureCode][]} */
   const rows = [
-    ['an empty file', new Blob([]), 'notBackup'],
+    ['an empty file, as an interrupted backup leaves it', new Blob([]), 'cutOff'],
+    ['its first bytes', backup.slice(0, 3), 'cutOff'],
+    ['its first bytes, with a part of a name', backup.slice(0, 40), 'cutOff'],
+    ['two bytes of another file', new Blob(['{}']), 'notBackup'],
+    ['the first bytes of another ZIP file', (await packed([{ name: 'a.txt', bytes: inJSON(1) }])).slice(0, 35), 'notBackup'],
     ['a text', new Blob(['{"format":"pilcrow-backup"}']), 'notBackup'],
     ['another ZIP file', await packed([{ name: 'a.txt', bytes: inJSON(1) }]), 'notBackup'],
     ['half of it', backup.slice(0, backup.size >> 1), 'cutOff'],

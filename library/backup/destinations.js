@@ -10,7 +10,7 @@
 
 import { build } from '../../ui/elements.js';
 import { DOWNLOADED_FILE } from '../beside.js';
-import { BACKUP_FILE, MEDIA_TYPE } from './format.js';
+import { BACKUP_FILE, MEDIA_TYPE, PART_OF_BACKUP } from './format.js';
 
 /** So many of the latest backups stay in the user's folder: an older one helps if a loss is noticed late. */
 export const KEPT_IN_FOLDER = 5;
@@ -54,7 +54,7 @@ export async function folderDestination(folder, name) {
   return {
     writable: await handle.createWritable(),
     finish: async () => {
-      await deleteOldest(folder);
+      await deleteOldest(folder, name);
       return handle.getFile();
     },
     discard: () => folder.removeEntry(name),
@@ -67,11 +67,27 @@ async function removeEmpty(handle) {
   if ((await handle.getFile()).size === 0) await remove?.call(handle);
 }
 
+/**
+ * Deletes the oldest backups, and what backups have left that never came to their end: a
+ * part beside the file, and the file itself, which is empty until its end.
+ * @param {FileSystemDirectoryHandle} folder @param {string} made  the name of the backup that is complete now
+ */
+async function deleteOldest(folder, made) {
+  const names = await namesIn(folder);
+  const backups = [];
+  for (const name of names.filter((each) => BACKUP_FILE.test(each))) {
+    if (name === made || (await (await folder.getFileHandle(name)).getFile()).size > 0) backups.push(name);
+    else await folder.removeEntry(name);
+  }
+  for (const name of names.filter((each) => PART_OF_BACKUP.test(each))) await folder.removeEntry(name).catch((error) => console.info('a part of a backup stays', error));
+  for (const name of backups.sort().slice(0, -KEPT_IN_FOLDER)) await folder.removeEntry(name);
+}
+
 /** @param {FileSystemDirectoryHandle} folder */
-async function deleteOldest(folder) {
+async function namesIn(folder) {
   const names = [];
-  for await (const name of folder.keys()) if (BACKUP_FILE.test(name)) names.push(name);
-  for (const name of names.sort().slice(0, -KEPT_IN_FOLDER)) await folder.removeEntry(name);
+  for await (const name of folder.keys()) names.push(name);
+  return names;
 }
 
 /** @param {string} name @returns {Promise<Destination>} */
@@ -114,10 +130,12 @@ function download(file, name) {
   setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_MS);
 }
 
-/** Deletes the file of a former download, which the browser has long copied. Never rejected. */
+/** Deletes the file of a former download, which the browser has long copied, and parts of those that did not come to their end. Never rejected. */
 export async function deleteDownloaded() {
   try {
-    await (await navigator.storage.getDirectory()).removeEntry(DOWNLOADED_FILE);
+    const root = await navigator.storage.getDirectory();
+    const names = (await namesIn(root)).filter((name) => name.startsWith(DOWNLOADED_FILE));
+    for (const name of names) await root.removeEntry(name);
   } catch {
     // There is none, or the browser has no private file system.
   }

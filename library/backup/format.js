@@ -72,3 +72,6 @@ export function backupFileName(now) {
 
 /** The names that {@link backupFileName} gives. */
 export const BACKUP_FILE = /^pilcrow-library-\d{4}-\d\d-\d\d-\d{6}\.zip$/;
+
+/** How Chromium names a file until all of it is written, while its own name has the former content, or none. */
+export const PART_OF_BACKUP = /^pilcrow-library-\d{4}-\d\d-\d\d-\d{6}\.zip(?:\.\d+)?\.crswap$/;
