@@ -144,9 +144,9 @@ class App {
     const isFirst = this.#libraryScreen === null;
     this.#show(this.#libraryRoot);
     this.#libraryScreen ??= this.#makeLibrary();
-    const { app, header } = await this.#libraryScreen;
+    const { app, header, damage } = await this.#libraryScreen;
     header.append(this.#install.element);
-    if (isFirst) await app.start();
+    if (isFirst) await app.start().then(() => damage.update());
     else if (!location.hash) document.title = this.#text('libraryTitle');
   }
 

@@ -1,4 +1,4 @@
-import { backupMenu, reminderLine, restore } from '../library/backup/menu.js';
+import { backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/menu.js';
 import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { build } from '../ui/elements.js';
@@ -29,9 +29,10 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   const open = build('button', { class: 'action suggested', type: 'button' }, text('viewOpenFile'));
   open.addEventListener('click', openFile);
   const backups = { client: library, text, uiLang, program };
-  const header = build('div', { class: 'library-open' }, open, reminderLine(backups));
   const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   importDroppedFiles(imports, isOnePage);
+  const damage = damageLine(backups, () => importAction(imports).run());
+  const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups));
   const app = new LibraryApp(root, {
     client: library,
     text,
@@ -47,7 +48,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
       const { HighlightsScreen } = await import('../library/highlights/highlights-screen.js');
       return new HighlightsScreen(options);
     },
-    failure: (code) => failureText(code, text),
+    failure: (code) => libraryFailure(code, text),
     emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
     menu: [
       { label: text('viewOpenFile'), run: openFile },
@@ -56,7 +57,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
       { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
     ],
   });
-  return { app, header };
+  return { app, header, damage };
 }
 
 /** One page is read, as on the start screen. Anything else that is dropped on the list is imported. @param {FileList} files */

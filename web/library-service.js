@@ -10,7 +10,7 @@
  */
 
 import { LibraryClient } from '../library/client.js';
-import { LibraryFailure } from '../library/failure.js';
+import { codeOf, LibraryFailure } from '../library/failure.js';
 import { migrations } from '../library/store/migrations.js';
 import { Store } from '../library/store/open.js';
 import { LibraryReader } from '../library/store/reader.js';
@@ -41,13 +41,13 @@ export class WebLibrary extends LibraryClient {
     window.addEventListener('pageshow', ({ persisted }) => persisted && link.join());
   }
 
-  /** Reports whether the library has entries, deleted ones included. @returns {Promise<boolean>} false also if it can't be read */
+  /** Reports whether the library has something to show: entries, deleted ones included, or that it is damaged. @returns {Promise<boolean>} */
   async hasEntries() {
     try {
-      return await this.#store.read(['entries'], (tx) => tx.objectStore('entries').count()) > 0;
+      return await this.#store.read(['entries'], (tx) => tx.objectStore('entries').count()) > 0 || await this.#store.isAnother();
     } catch (error) { // the browser stores nothing, for example; saving will explain it
       console.info('the library could not be read', error);
-      return false;
+      return codeOf(error) === 'broken';
     }
   }
 

@@ -1,9 +1,10 @@
+import { build } from '../../ui/elements.js';
 import { directionOf } from '../../ui/locale.js';
 import { failureText } from '../../ui/library/failure.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { backupMenu, reminderLine, restore } from '../../library/backup/menu.js';
+import { backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { importAction, importDroppedFiles } from '../../library/import/start.js';
 import { LibraryApp } from '../../library/view/app.js';
@@ -35,9 +36,10 @@ async function start(client) {
   const backups = { client, text, uiLang, program: version() };
   const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   importDroppedFiles(imports);
+  const damage = damageLine(backups, () => importAction(imports).run());
   const app = new LibraryApp(root, {
     client,
-    header: reminderLine(backups),
+    header: build('div', {}, damage.element, reminderLine(backups)),
     text,
     uiLang,
     storage: viewStorage,
@@ -50,7 +52,7 @@ async function start(client) {
       const { HighlightsScreen } = await import('../../library/highlights/highlights-screen.js');
       return new HighlightsScreen(options);
     },
-    failure: (code) => failureText(code, text),
+    failure: (code) => libraryFailure(code, text),
     emptyLibrary: {
       title: text('extLibraryEmptyTitle'),
       message: text('extLibraryEmpty'),
@@ -65,6 +67,7 @@ async function start(client) {
     ],
   });
   await app.start();
+  await damage.update();
 }
 
 /** Firefox for Android has neither keys nor context menus for an extension. @returns {string[]} */
@@ -91,5 +94,6 @@ function showFailure(error) {
   document.documentElement.lang = uiLang;
   document.documentElement.dir = directionOf(uiLang);
   followAppearance(new SettingsStore(viewStorage));
-  showFailurePage(root, { ...failureText(codeOf(error), text), actions: [{ label: text('extTryAgain'), run: () => location.reload() }, { label: text('viewSettings'), run: openSettings }] });
+  const { actions = [{ label: text('extTryAgain'), run: () => location.reload() }], ...failure } = libraryFailure(codeOf(error), text);
+  showFailurePage(root, { ...failure, actions: [...actions, { label: text('viewSettings'), run: openSettings }] });
 }

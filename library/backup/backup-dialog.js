@@ -2,11 +2,11 @@
  * The dialog in which the user backs up the library.
  *
  * @import { Host } from '../../ui/host.js'
- * @import { Reader } from '../client.js'
  * @import { Destination } from './destinations.js'
+ * @import { BackupReader } from './write-backup.js'
  *
  * @typedef {object} BackupOptions
- * @property {{read: Pick<Reader, 'entries' | 'articleRows' | 'picture'>}} client
+ * @property {{read: BackupReader}} client
  * @property {Host['text']} text
  * @property {string} uiLang
  * @property {string} program  the version of Pilcrow
@@ -107,7 +107,8 @@ class BackupContent {
     this.isDone = true;
     const count = plural({ text, uiLang }, 'librarySpaceCount', written.articles);
     const missing = written.missing > 0 ? [text('libraryBackupMissing', String(written.missing))] : [];
-    this.#progress.end(text('libraryBackupDone', count, sizeText(size, uiLang)), ...missing);
+    const unreadable = written.unreadable > 0 ? [text('libraryBackupUnreadable', String(written.unreadable))] : [];
+    this.#progress.end(text('libraryBackupDone', count, sizeText(size, uiLang)), ...missing, ...unreadable);
   }
 
   /** @param {boolean} isEnabled */

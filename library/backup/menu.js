@@ -2,7 +2,7 @@
  * What a page of the program offers about backups. The dialogs are loaded when they are
  * first opened.
  *
- * @import { Action, Host } from '../../ui/host.js'
+ * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { LibraryClient } from '../client.js'
  *
  * @typedef {object} MenuOptions
@@ -12,6 +12,8 @@
  * @property {string} program  the version of Pilcrow
  */
 
+import { failureText } from '../space/failure-text.js';
+import { DamageLine } from './damage-line.js';
 import { backupReminder } from './reminder.js';
 
 /** @param {MenuOptions} options @returns {(Action & {run: () => Promise<unknown>})[]} */
@@ -25,6 +27,29 @@ export function backupMenu(options) {
 /** Returns the line that reminds of a backup when one is due. @param {MenuOptions} options */
 export function reminderLine(options) {
   return backupReminder({ ...options, backUp: () => backUp(options) });
+}
+
+/** Returns the line that tells of a damaged library. @param {MenuOptions} options @param {() => void} importFiles  opens the dialog */
+export function damageLine(options, importFiles) {
+  const { client, text } = options;
+  return new DamageLine({ client, text, importFiles, backUp: () => backUp(options), restore: () => restore(options), startAnew: () => startAnew(text) });
+}
+
+/** Returns what the user of the library's page reads about a failure, and can do. @param {string} code @param {Host['text']} text @returns {Failure} */
+export function libraryFailure(code, text) {
+  const failure = failureText(code, text);
+  if (code !== 'broken') return failure;
+  return {
+    title: failure.title,
+    message: `${failure.message} ${text('libraryBrokenHint')}`,
+    actions: [{ label: text('libraryTryAgain'), run: () => location.reload() }, { label: text('libraryStartAnew'), run: () => void startAnew(text) }],
+  };
+}
+
+/** @param {Host['text']} text */
+async function startAnew(text) {
+  const { askToStartAnew } = await import('../space/anew-dialog.js');
+  if (await askToStartAnew(text)) location.reload();
 }
 
 /** @param {MenuOptions} options @returns {Promise<boolean>} whether a backup was made */

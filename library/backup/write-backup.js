@@ -9,17 +9,23 @@
  * @import { Head } from './format.js'
  *
  * @typedef {object} Writing
- * @property {Pick<Reader, 'entries' | 'articleRows' | 'picture'>} read
+ * @property {BackupReader} read
  * @property {WritableStream<Uint8Array>} writable  is closed at the end, and aborted after a failure
  * @property {string} program  the version of Pilcrow
  * @property {AbortSignal} [signal]
  * @property {(done: number, all: number) => void} [onProgress]  counts articles
  * @property {Date} [now]
  *
- * @typedef {{articles: number, missing: number}} Written  missing: pictures that the store has no longer
+ * @typedef {Pick<Reader, 'entries' | 'articleRows' | 'readableRows' | 'picture' | 'damage'>} BackupReader
+ *
+ * @typedef {object} Written
+ * @property {number} articles
+ * @property {number} missing  pictures that the store has no longer
+ * @property {number} unreadable  articles that a damaged store does not give, or not completely
  */
 
 import { configure, ZipWriter as Archive, Uint8ArrayReader } from '@zip.js/zip.js';
+import { codeOf, LibraryFailure } from '../failure.js';
 import { articleName, FORMAT, FORMAT_VERSION, HEAD_NAME, pageName, pictureName, SUMS_NAME } from './format.js';
 import { sha256 } from '../sha256.js';
 
@@ -39,10 +45,12 @@ export async function writeBackup({ read, writable, program, signal, onProgress 
       onProgress(done, ids.length);
       await articles.add(id);
     }
+    if (articles.count === 0 && articles.unreadable > 0) throw new LibraryFailure('broken', 'no article can be read');
     await files.close();
     onProgress(ids.length, ids.length);
     await writable.close();
-    return { articles: articles.count, missing: articles.missing };
+    const { unreadable } = await read.damage();
+    return { articles: articles.count, missing: articles.missing, unreadable: unreadable + articles.unreadable };
   } catch (error) {
     await writable.abort(error).catch(ignoreEnded);
     throw error;
@@ -52,6 +60,7 @@ export async function writeBackup({ read, writable, program, signal, onProgress 
 class Articles {
   count = 0;
   missing = 0;
+  unreadable = 0;
   #files;
   #read;
   /** @type {Set<string>} the hashes of the pictures that are in the file, or nowhere */
@@ -65,7 +74,7 @@ class Articles {
 
   /** @param {string} id of an entry that may have been deleted meanwhile */
   async add(id) {
-    const rows = await this.#read.articleRows(id);
+    const rows = await this.#rows(id);
     if (!rows) return;
     for (const { hash } of rows.uses) if (hash) await this.#addPicture(hash);
     for (const { id: page, data } of rows.snapshots) await this.#files.addStored(pageName(page), data);
@@ -73,13 +82,36 @@ class Articles {
     this.count++;
   }
 
+  /** @param {string} id */
+  async #rows(id) {
+    try {
+      return await this.#read.articleRows(id);
+    } catch (error) {
+      if (codeOf(error) !== 'broken') throw error;
+      console.warn(`article ${id} can't be read completely`, error);
+      this.unreadable++;
+      return this.#read.readableRows(id);
+    }
+  }
+
   /** @param {string} hash */
   async #addPicture(hash) {
     if (this.#pictures.has(hash)) return;
     this.#pictures.add(hash);
-    const picture = await this.#read.picture(hash);
-    if (picture) await this.#files.addStored(pictureName(hash), new Uint8Array(await picture.blob.arrayBuffer()));
+    const bytes = await this.#bytesOf(hash);
+    if (bytes) await this.#files.addStored(pictureName(hash), bytes);
     else this.missing++;
+  }
+
+  /** @param {string} hash @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} undefined if the store has no such picture, or can't read it */
+  async #bytesOf(hash) {
+    try {
+      const picture = await this.#read.picture(hash);
+      return picture && new Uint8Array(await picture.blob.arrayBuffer());
+    } catch (error) {
+      console.warn(`picture ${hash} can't be read`, error);
+      return undefined;
+    }
   }
 }
 

@@ -8,6 +8,7 @@
  * @property {string} [message]
  * @property {string} [sure]  the label of a check box without which the answer can't be given
  * @property {string} confirm  the label of the button that answers yes
+ * @property {string} [failed]  what is said if it could not be done; without it, what the failure is
  * @property {() => Promise<void>} run  does it; if it is rejected with a LibraryFailure, the dialog shows why and stays
  */
 
@@ -22,7 +23,7 @@ import { failureText } from './failure-text.js';
  * @param {Host['text']} text
  * @returns {Promise<boolean>} whether it was done
  */
-export function ask({ title, message, sure, confirm, run }, text) {
+export function ask({ title, message, sure, confirm, failed: advice, run }, text) {
   const heading = build('h2', { id: 'space-question', class: 'panel-title' }, title);
   const failed = build('p', { class: 'space-failed', role: 'alert' });
   const yes = action(confirm, 'space-confirm');
@@ -45,8 +46,8 @@ export function ask({ title, message, sure, confirm, run }, text) {
       dialog.close();
     } catch (error) {
       console.warn('the library was not deleted', error);
-      const { title: what, message: advice } = failureText(codeOf(error), text);
-      failed.textContent = `${what}. ${advice}`;
+      const failure = failureText(codeOf(error), text);
+      failed.textContent = advice ?? `${failure.title}. ${failure.message}`;
       update();
     }
   });

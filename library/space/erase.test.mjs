@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LibraryFailure } from '../failure.js';
-import { eraseLibrary } from './erase.js';
+import { rememberedId, rememberId } from '../remembered-store.js';
+import { memoryStorage } from '../store/made-store.mjs';
+import { eraseLibrary, eraseStore } from './erase.js';
 
 /** @type {string[]} */
 let databases;
@@ -12,8 +14,9 @@ let isLocked = false;
 
 beforeEach(() => {
   databases = ['pilcrow-library', 'pilcrow-library-copy', 'pilcrow-backups', 'pilcrow-parcels', 'something-else'];
-  files = ['index', 'backup-download.zip'];
+  files = ['index', 'backup-download.zip', 'backup-download.zip.crswap'];
   [isBlocked, isLocked] = [false, false];
+  Reflect.set(globalThis, 'localStorage', memoryStorage());
   Reflect.set(globalThis, 'indexedDB', {
     databases: async () => databases.map((name) => ({ name, version: 1 })),
     deleteDatabase: (/** @type {string} */ name) => {
@@ -63,7 +66,7 @@ for (const code of /** @type {const} */ (['newer', 'broken', 'full'])) {
 for (const code of /** @type {const} */ (['unavailable', 'noService', 'refused', 'blocked'])) {
   test(`after the failure “${code}” nothing is deleted`, async () => {
     await assert.rejects(eraseLibrary(service(code).run), { code });
-    assert.deepEqual([databases.length, files.length], [5, 2]);
+    assert.deepEqual([databases.length, files.length], [5, 3]);
   });
 }
 
@@ -72,4 +75,14 @@ test('a store or an index that another tab holds is reported', async () => {
   await assert.rejects(eraseLibrary(service('broken').run), { code: 'blocked' });
   [isBlocked, isLocked] = [false, true];
   await assert.rejects(eraseLibrary(service('broken').run), { code: 'blocked' });
+});
+
+test('a damaged store is deleted alone, and what is known of it stays', async () => {
+  await eraseStore();
+  assert.deepEqual([databases, files.length, rememberedId('pilcrow-library')], [['pilcrow-library-copy', 'pilcrow-backups', 'pilcrow-parcels', 'something-else'], 3, 'unknown']);
+  rememberId('pilcrow-library', 'former');
+  await eraseStore();
+  assert.equal(rememberedId('pilcrow-library'), 'former');
+  await eraseLibrary(service('broken').run);
+  assert.equal(rememberedId('pilcrow-library'), null);
 });

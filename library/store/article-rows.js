@@ -22,12 +22,7 @@ export const ARTICLE_STORES = ['entries', 'versions', 'snapshots', 'uses', 'high
 export async function articleRowsIn(tx, id) {
   const row = await tx.objectStore('entries').get(id);
   if (!row) return undefined;
-  const [versions, snapshots, uses, highlights, removedHighlights] = await Promise.all([
-    tx.objectStore('versions').index('entry').getAll(id),
-    tx.objectStore('snapshots').index('entry').getAll(id),
-    tx.objectStore('uses').index('entry').getAll(id),
-    tx.objectStore('highlights').index('entry').getAll(id),
-    tx.objectStore('removedHighlights').index('entry').getAll(id),
-  ]);
+  const rows = /** @returns {Promise<any[]>} */ async (/** @type {'versions' | 'snapshots' | 'uses' | 'highlights' | 'removedHighlights'} */ name) => tx.objectStore(name).index('entry').getAll(id); // async: a damaged store may throw at once
+  const [versions, snapshots, uses, highlights, removedHighlights] = await Promise.all([rows('versions'), rows('snapshots'), rows('uses'), rows('highlights'), rows('removedHighlights')]);
   return { entry: repaired(row), versions, snapshots, uses, highlights, removedHighlights };
 }

@@ -55,3 +55,14 @@ export async function rowCounts(store) {
   const counts = await Promise.all(names.map((name) => db.count(name)));
   return Object.fromEntries(names.map((name, i) => [name, counts[i]]));
 }
+
+/** Returns a localStorage, which Node.js 20 does not have. @returns {Storage} */
+export function memoryStorage() {
+  /** @type {Map<string, string>} */
+  const values = new Map();
+  return /** @type {any} */ ({
+    getItem: (/** @type {string} */ key) => values.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => { values.set(key, value); },
+    removeItem: (/** @type {string} */ key) => { values.delete(key); },
+  });
+}

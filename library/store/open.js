@@ -15,6 +15,7 @@
 import { deleteDB, openDB } from 'idb';
 import { LibraryFailure } from '../failure.js';
 import { ensureSpace, ensureSpaceToErase, isDiskFull } from '../free-space.js';
+import { forgetId, rememberedId, rememberId } from '../remembered-store.js';
 import { failureOf, openingFailureOf } from './failures.js';
 import { migrations as allMigrations } from './migrations.js';
 import { DATABASE } from './schema.js';
@@ -90,7 +91,9 @@ export class Store {
    */
   async write(stores, run, contentBytes = 0) {
     await ensureSpace(contentBytes);
-    return this.#writeNow(stores, run);
+    const result = await this.#writeNow(stores, run);
+    if (rememberedId(this.#options.name) === null) await this.remember();
+    return result;
   }
 
   /**
@@ -115,6 +118,28 @@ export class Store {
   async #writeNow(stores, run) {
     const tx = /** @type {WriteTransaction} */ (await this.#begin(stores, 'readwrite'));
     return inTransaction(tx, run);
+  }
+
+  /** Reports whether the browser has deleted the store that had the articles. This one is another. @returns {Promise<boolean>} rejected with a LibraryFailure */
+  async isAnother() {
+    const remembered = rememberedId(this.#options.name);
+    return typeof remembered === 'string' && remembered !== await this.#id();
+  }
+
+  /** Remembers this store as the one that has the articles. Never rejected. */
+  async remember() {
+    const id = await this.#id().catch((error) => console.info('the store has no id that can be read', error));
+    if (id) rememberId(this.#options.name, id);
+  }
+
+  /** Forgets the store, because the user has deleted all articles. */
+  forget() {
+    forgetId(this.#options.name);
+  }
+
+  /** @returns {Promise<string>} */
+  #id() {
+    return this.read(['meta'], (tx) => tx.objectStore('meta').get('storeId'));
   }
 
   close() {

@@ -1,12 +1,12 @@
 /** Opening, upgrading, closing, and the failures of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { migrations } from './migrations.js';
 import { deleteStore, openStore } from './open.js';
 import { LibraryReader } from './reader.js';
 import { LibraryWriter } from './writer.js';
-import { newName, saving, testWriter } from './made-store.mjs';
+import { memoryStorage, newName, saving, testWriter } from './made-store.mjs';
 
 /** @import { Migration } from './migrations.js' */
 
@@ -123,6 +123,36 @@ test('errors of the browser have their codes', async (t) => {
       assert.ok((await new LibraryWriter(store).save(saving())).isNew);
     });
   }
+});
+
+test('a store that the browser has replaced is noticed, until it is accepted', async (t) => {
+  Reflect.set(globalThis, 'localStorage', memoryStorage());
+  t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+  const { writer, name } = await testWriter(t);
+  const isEmptied = async () => (await writer.damage()).isEmptied;
+  await deleteDB(name);
+  assert.equal(await isEmptied(), false, 'nothing is lost with an empty store');
+  await writer.save(saving());
+  assert.equal(await isEmptied(), false);
+  await deleteDB(name);
+  assert.equal(await isEmptied(), true);
+  await writer.save(saving());
+  assert.equal(await isEmptied(), true, 'a save is no answer');
+  await writer.accept();
+  assert.equal(await isEmptied(), false);
+  await writer.eraseAll();
+  assert.equal(await isEmptied(), false, 'the user has deleted it');
+  await deleteDB(name);
+  assert.equal(await isEmptied(), false);
+});
+
+test('a browser without localStorage remembers nothing', async (t) => {
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => { throw new DOMException('no', 'SecurityError'); } });
+  t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+  const { writer, name } = await testWriter(t);
+  await writer.save(saving());
+  await deleteDB(name);
+  assert.equal((await writer.damage()).isEmptied, false);
 });
 
 test('opening is tried again after it has failed', async (t) => {

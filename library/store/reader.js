@@ -1,7 +1,7 @@
 /**
  * Reads the store. Every page of the program may have a reader.
  *
- * @import { Reader } from '../client.js'
+ * @import { Damage, Reader } from '../client.js'
  * @import { Entry, EntryHighlight, Picture, PictureUse, Version } from '../model.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
@@ -9,6 +9,7 @@
 
 import { LibraryFailure } from '../failure.js';
 import { ARTICLE_STORES, articleRowsIn } from './article-rows.js';
+import { readableRows } from './readable-rows.js';
 import { repairedHighlight } from './highlight-rows.js';
 import { pictureBytesIn } from './picture-bytes.js';
 import { repaired } from './rows.js';
@@ -23,8 +24,12 @@ export class LibraryReader {
     this.store = store;
   }
 
+  /** How many entries can't be read. */
+  #unreadable = 0;
+
   /** Returns all entries, also the deleted ones. @returns {Promise<Entry[]>} */
   async entries() {
+    this.#unreadable = 0;
     return (await this.#rows('entries')).map(repaired);
   }
 
@@ -73,6 +78,21 @@ export class LibraryReader {
     return this.store.read(ARTICLE_STORES, (tx) => articleRowsIn(tx, id));
   }
 
+  /** Returns an entry with those rows that a damaged store still gives. @param {string} id @returns {Promise<ArticleRows | undefined>} undefined if not even the entry can be read */
+  readableRows(id) {
+    return readableRows(this.store, id);
+  }
+
+  /** Reports what is wrong with the store, as far as it is known since the entries were read. @returns {Promise<Damage>} */
+  async damage() {
+    return { isEmptied: await this.store.isAnother(), unreadable: this.#unreadable };
+  }
+
+  /** Takes the store as it is: the user knows that the browser has deleted the former one. */
+  accept() {
+    return this.store.remember();
+  }
+
   /** Returns the bytes of all pictures, and those of each entry's pictures. */
   pictureBytes() {
     return this.store.read(['pictures', 'uses'], pictureBytesIn);
@@ -104,6 +124,7 @@ export class LibraryReader {
       if (row) rows.push(row);
     }
     if (ids.length > 0 && rows.length === 0) throw error;
+    if (name === 'entries') this.#unreadable = ids.length - rows.length;
     return rows;
   }
 }

@@ -47,6 +47,7 @@ test('a row that can\'t be read is left out of the list', async (t) => {
   IDBObjectStore.prototype.get = function get(key) { return key === first.entry.id ? fail() : own.get.call(this, key); };
   try {
     assert.deepEqual(await writer.entries(), [second.entry]);
+    assert.equal((await writer.damage()).unreadable, 1);
     assert.equal(warnings.callCount(), 1);
     await writer.remove([second.entry.id]);
     await writer.erase([second.entry.id]);

@@ -163,6 +163,7 @@ export class LibraryWriter extends LibraryReader {
   /** Deletes everything. */
   async eraseAll() {
     await this.store.erase(ALL_STORES, eraseAllIn);
+    this.store.forget();
   }
 
   /** Erases what has been in the trash for TRASH_MS. @returns {Promise<string[]>} the ids */
