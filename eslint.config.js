@@ -79,12 +79,13 @@ const mayImportInLibrary = {
  * For each folder of ui/, the other folders from which its modules may import.
  * Every module may also import the modules directly in ui/. Imports between the
  * folders form no cycle. `article` turns HTML into the article's DOM and needs
- * no other folder.
+ * no other folder, and `requests` decides what may be requested, for all parts.
  *
  * @type {Record<string, string[]>}
  */
 const mayImportInView = {
   article: [],
+  requests: [],
   library: ['actions', 'keys'],
   highlights: ['actions', 'article', 'keys', 'library', 'position'],
   position: [],
@@ -92,13 +93,13 @@ const mayImportInView = {
   keys: ['article'],
   outline: ['article', 'next-page'],
   paging: ['keys', 'position'],
-  print: ['article'],
+  print: ['article', 'requests'],
   text: ['article'],
   settings: ['text'],
   voice: ['article', 'settings'],
-  network: ['settings'],
+  network: ['requests', 'settings'],
   'left-out': ['article', 'keys', 'network'],
-  'next-page': ['article', 'keys', 'network', 'text'],
+  'next-page': ['article', 'keys', 'network', 'requests', 'text'],
   export: ['settings'],
   actions: ['article', 'export', 'keys', 'next-page', 'print'],
   'shortcut-help': ['actions', 'highlights', 'next-page', 'settings'],

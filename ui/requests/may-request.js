@@ -1,7 +1,7 @@
 /**
  * Hosts of the user's own device and network. A page of the web could name such an
- * address in an img element, so that the library would store what only the user's
- * network can see.
+ * address in an img element, so that the reader would request or store what only the
+ * user's network can see.
  */
 
 const NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|home\.arpa)$/;

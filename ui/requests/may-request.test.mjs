@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayRequest } from './private-hosts.js';
+import { mayRequest } from './may-request.js';
 
 const page = 'https://news.example/story';
 
