@@ -93,7 +93,7 @@ const mayImportInView = {
   keys: ['article'],
   outline: ['article', 'next-page'],
   paging: ['keys', 'position'],
-  print: ['article', 'requests'],
+  print: ['article'],
   text: ['article'],
   settings: ['text'],
   voice: ['article', 'settings'],

@@ -1,4 +1,5 @@
 import { linkAddress } from '../article/addresses.js';
+import { mayRequest } from '../requests/may-request.js';
 
 /**
  * Finds the address of an article's next page and decides whether that page may
@@ -36,7 +37,7 @@ export function nextAddress(pages) {
  * @param {string} address
  */
 export function mayFetch(pages, address) {
-  return pages.length < MAX_PAGES && /^https?:/.test(address) && originOf(address) === originOf(pages[0].url);
+  return pages.length < MAX_PAGES && mayRequest(address, pages[0].url) && originOf(address) === originOf(pages[0].url);
 }
 
 /** @param {string} url */
