@@ -5,9 +5,10 @@ import { articleHeader } from './article/header.js';
 import { watchImages } from './article/images.js';
 import { addScrollers } from './article/scrollers.js';
 import { build } from './elements.js';
-import { withholdPictures } from './network/pictures.js';
+import { leaveOutPrivate, withholdPictures } from './network/pictures.js';
 import { showStoredPictures } from './network/stored-pictures.js';
 import { isPaged, spotAt } from './position/place.js';
+import { requestOnlyPublicNames } from './requests/public-names.js';
 import { setFormulas } from './text/formulas.js';
 import { markNumberColumns } from './text/number-columns.js';
 import { markScript, markScripts } from './text/writing-systems.js';
@@ -46,6 +47,7 @@ const MIN_PAGED_GROWTH = 1;
 export class OpenedArticle {
   #host;
   #settings;
+  #page;
   #entrance;
   #enteredChars = 0;
   /** @type {() => void} */
@@ -60,6 +62,8 @@ export class OpenedArticle {
   constructor(article, host, settings, signal) {
     this.#host = host;
     this.#settings = settings;
+    this.#page = article.url;
+    requestOnlyPublicNames(article.url);
     this.#entrance = new Entrance(article.html);
     this.signal = signal;
     /** Resolves when the whole article is in the view; never if the signal aborts before. @type {Promise<void>} */
@@ -138,6 +142,7 @@ export class OpenedArticle {
   /** @param {Portion} portion @returns {HTMLElement[]} */
   #append({ parent, content }) {
     showStoredPictures(content, this.#host);
+    leaveOutPrivate(content, this.#page, this.#host);
     withholdPictures(content, this.#settings, this.#host, this.signal); // before the content enters the document, because pictures load there
     setFormulas(content);
     markNumberColumns(content);

@@ -1,5 +1,6 @@
 import { build } from '../elements.js';
 import { siteOf } from '../locale.js';
+import { mayRequest } from '../requests/may-request.js';
 import { forgetPageRequests } from './page-requests.js';
 
 /**
@@ -15,6 +16,38 @@ export function recordRequests() {
   performance.setResourceTimingBufferSize(MAX_RECORDED_REQUESTS);
   performance.clearResourceTimings();
   forgetPageRequests();
+}
+
+/**
+ * Replaces each picture that may not be requested for the article by its alternative
+ * text and the reason. Must be called before the content is inserted into the
+ * document, because inserted pictures start to load.
+ *
+ * @param {ParentNode} content
+ * @param {string} page  the article's address
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
+ */
+export function leaveOutPrivate(content, page, host) {
+  for (const image of content.querySelectorAll('img')) {
+    const src = image.getAttribute('src') ?? '';
+    const candidates = (image.getAttribute('srcset') ?? '').split(', ').filter(Boolean); // as enter-html.js has written them
+    const allowed = candidates.filter((candidate) => mayShow(candidate.split(' ')[0], page));
+    if (allowed.length < candidates.length) image.setAttribute('srcset', allowed.join(', '));
+    if (mayShow(src, page)) continue;
+    if (allowed.length > 0) image.setAttribute('src', allowed[0].split(' ')[0]);
+    else image.replaceWith(privatePicture(image, host));
+  }
+}
+
+/** @param {string} address @param {string} page */
+function mayShow(address, page) {
+  return !/^https?:/i.test(address) || mayRequest(address, page);
+}
+
+/** @param {HTMLImageElement} image @param {Pick<Host, 'text' | 'uiLang'>} host */
+function privatePicture({ alt }, { text, uiLang }) {
+  return build('span', { class: 'private-picture' }, build('span', { lang: uiLang, dir: 'auto' }, text('viewPrivatePicture')),
+    ...alt ? [build('span', { class: 'withheld-alt' }, alt)] : []);
 }
 
 /**

@@ -2,7 +2,7 @@ import { announceGrowth } from '../article-growth.js';
 import { enterHTML } from '../article/enter-html.js';
 import { addScrollers } from '../article/scrollers.js';
 import { build } from '../elements.js';
-import { withholdPictures } from '../network/pictures.js';
+import { leaveOutPrivate, withholdPictures } from '../network/pictures.js';
 import { showStoredPictures } from '../network/stored-pictures.js';
 import { setFormulas } from '../text/formulas.js';
 import { markNumberColumns } from '../text/number-columns.js';
@@ -37,6 +37,7 @@ export function appendPage(reading, page, number) {
     return null;
   }
   showStoredPictures(entered, host);
+  leaveOutPrivate(entered, reading.article.url, host);
   withholdPictures(entered, settings, host, signal); // before the page enters the document, because pictures load there
   const box = build('div', {}, entered);
   addScrollers(box, host, signal);
