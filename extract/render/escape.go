@@ -16,16 +16,32 @@ func (markdown) escape(text string, i, size int, lineStart bool) string {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	after, _ := utf8.DecodeRuneInString(text[i+1:])
 	rest := text[i+1:]
+	if s == `\` && rest == (markdown{}).lineBreak() {
+		return "&#92;" // goldmark takes one of three backslashes at a line's end for text, and the next escape too
+	}
+	if s == "<" && isSign('<', before, after, rest) && !(i == 0 && lineStart) {
+		return lessThan(before)
+	}
 	if isSign(s[0], before, after, rest) || lineStart && isAtStart(text, i) || s == "]" && isUnopened(text[:i]) {
 		return `\` + s
 	}
 	return s
 }
 
+// lessThan returns a < behind a character. Programs that make links of addresses
+// in a text (GitHub's autolinks) take a backslash for the address's last sign, so
+// one is written only behind white space.
+func lessThan(before rune) string {
+	if unicode.IsSpace(before) {
+		return `\<`
+	}
+	return "&lt;"
+}
+
 // isAtStart reports whether text[i] means something because of the line that
 // begins with text.
 func isAtStart(text string, i int) bool {
-	return strings.TrimLeft(text[:i], " \t\n") == "" && isLineSign(text[i], text[i+1:]) || isListNumber(text, i) || isTaskBracket(text, i)
+	return strings.TrimSpace(text[:i]) == "" && isLineSign(text[i], text[i+1:]) || isListNumber(text, i) || isTaskBracket(text, i)
 }
 
 func isPunct(c byte) bool {
@@ -109,7 +125,7 @@ func isTaskBracket(text string, i int) bool {
 	if text[i] != '[' && text[i] != ']' {
 		return false
 	}
-	start := strings.TrimLeft(text, " \t\n")
+	start := strings.TrimLeftFunc(text, unicode.IsSpace)
 	at := i - (len(text) - len(start))
 	return (at == 0 || at == 2) && len(start) > 2 && start[0] == '[' && start[2] == ']' && strings.IndexByte(" xX", start[1]) >= 0
 }
@@ -154,18 +170,25 @@ func isListNumber(text string, i int) bool {
 	if i > most || text[i] != '.' && text[i] != ')' || !endsWord(text[i+1:]) {
 		return false
 	}
-	number := strings.TrimLeft(text[:i], " \t\n")
+	number := strings.TrimLeftFunc(text[:i], unicode.IsSpace)
 	return len(number) > 0 && len(number) <= 9 && strings.Trim(number, "0123456789") == ""
 }
 
 // escapeAll writes a text in which every sign is escaped.
 func escapeAll(s string) string {
 	var b strings.Builder
+	before := rune(0)
 	for _, r := range strings.Join(strings.Fields(s), " ") {
-		if strings.ContainsRune("\\`*_[]<>&\"~$", r) {
+		switch {
+		case r == '<':
+			b.WriteString(lessThan(before))
+		case strings.ContainsRune("\\`*_[]>&\"~$", r):
 			b.WriteByte('\\')
+			fallthrough
+		default:
+			b.WriteRune(r)
 		}
-		b.WriteRune(r)
+		before = r
 	}
 	return b.String()
 }

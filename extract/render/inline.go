@@ -17,8 +17,10 @@ type marks struct {
 	before, after string
 	tag           string // the HTML element to write where the signs would not be read: see settle
 	instead       string
-	apart         string // written before instead where its first character stands before it already
-	skip          bool   // the content is not written; instead may be
+	text          string // a text to write in place of it, as the format writes the text of an article
+	apart         string // written before instead where its first character stands before it already, or an address of which it could become a part
+	isLabel       bool   // instead is a label in brackets: a bracket or colon behind it would make it something else
+	skip          bool   // the content is not written; instead and text may be
 }
 
 // inlineFormat is what differs between formats in a line of text.
@@ -45,6 +47,8 @@ type inlineWriter struct {
 	held      held  // a character that waits to know what follows it
 	spans     []span
 	tags      []string // of the emphasis that is open
+	label     int      // where in out a label ends; 0 for none
+	address   address  // of which the end of out may be a part
 }
 
 type due struct {
@@ -107,11 +111,16 @@ func (w *inlineWriter) element(n article.Node) {
 		m = marks{}
 	}
 	if m.instead != "" {
-		if m.apart != "" && len(w.due) == 0 && !w.space && !w.broken && bytes.HasSuffix(w.out, []byte(m.instead[:1])) {
-			w.write(m.apart)
+		w.begin(m.instead)
+		if m.apart != "" && (bytes.HasSuffix(w.out, []byte(m.instead[:1])) || w.isInAddress()) {
+			w.out = append(w.out, m.apart...)
 		}
-		w.write(m.instead)
+		w.out = append(w.out, m.instead...)
 	}
+	if m.isLabel {
+		w.label = len(w.out)
+	}
+	w.text(m.text)
 	if m.skip {
 		return
 	}
@@ -138,14 +147,14 @@ func (w *inlineWriter) element(n article.Node) {
 }
 
 func (w *inlineWriter) text(s string) {
+	s = strings.Map(visible, s) // so that escape sees what comes to stand side by side
 	lineStart := w.lineStart
-	end := len(strings.TrimRightFunc(s, func(r rune) bool { return unicode.IsSpace(r) || isInvisible(r) }))
+	end := len(strings.TrimRightFunc(s, unicode.IsSpace))
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
 		case unicode.IsSpace(r):
 			w.space = true
-		case isInvisible(r):
 		case i+size < end:
 			w.release(w.next(s[i:]))
 			w.write(w.format.escape(s, i, size, lineStart))
@@ -173,7 +182,11 @@ func (w *inlineWriter) write(s string) {
 
 // begin writes what was waiting for s, a visible piece.
 func (w *inlineWriter) begin(s string) {
-	w.release(w.next(s))
+	next := w.next(s)
+	w.release(next)
+	if w.label > 0 && w.label == len(w.out) && (next[0] == '(' || next[0] == ':') {
+		w.out = append(w.out, '\\')
+	}
 	switch {
 	case w.broken && len(w.out) > 0:
 		w.out = append(w.out, w.format.lineBreak()...)
@@ -185,6 +198,29 @@ func (w *inlineWriter) begin(s string) {
 		w.out = append(w.out, d.sign...)
 	}
 	w.due, w.space, w.lineStart, w.broken = w.due[:0], false, false, false
+}
+
+// address tells whether what has been written ends in an address that is no link,
+// of which programs make one (GitHub's autolinks), with all that follows up to
+// white space or a tag.
+type address struct {
+	isOpen bool
+	read   int // bytes of what has been written
+}
+
+func (w *inlineWriter) isInAddress() bool {
+	a := &w.address
+	for ; a.read < len(w.out); a.read++ {
+		switch w.out[a.read] {
+		case ' ', '\n', '<':
+			a.isOpen = false
+		case '/', '.':
+			written := w.out[:a.read+1]
+			last := strings.ToLower(string(written[max(0, len(written)-len("www.")):]))
+			a.isOpen = a.isOpen || strings.HasSuffix(last, "://") || last == "www."
+		}
+	}
+	return a.isOpen
 }
 
 // next returns what the next thing to be written begins with.

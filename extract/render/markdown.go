@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"pilcrow/extract/article"
 )
@@ -50,18 +51,22 @@ type Field struct{ Name, Value string }
 
 // frontMatter writes fields as YAML between lines of three hyphens, as Jekyll
 // began it and note programs read it. A value is in double quotes, where YAML
-// has JSON's escapes (YAML 1.2.2, 7.3.1).
+// has JSON's escapes (YAML 1.2.2, 7.3.1). What could begin a tag or a link is
+// escaped, for programs that know no front matter and read it as Markdown.
 func frontMatter(fields []Field) string {
 	var b strings.Builder
 	b.WriteString("---\n")
 	for _, f := range fields {
 		if f.Value != "" {
-			b.WriteString(f.Name + ": " + strconv.Quote(strings.Join(strings.Fields(f.Value), " ")) + "\n")
+			value := strconv.Quote(strings.Join(strings.Fields(f.Value), " "))
+			b.WriteString(f.Name + ": " + frontMatterEscapes.Replace(value) + "\n")
 		}
 	}
 	b.WriteString("---\n")
 	return b.String()
 }
+
+var frontMatterEscapes = strings.NewReplacer("<", `\x3c`, "](", `]\x28`)
 
 // MarkdownText returns a text as one line of Markdown that has no markup, at the
 // beginning of a block.
@@ -99,7 +104,7 @@ func (m markdown) marks(n article.Node) marks {
 	case article.Sub, article.Kbd, article.Mark, article.Ins:
 		return htmlMarks(n)
 	case article.Img:
-		return marks{instead: m.image(n), skip: true}
+		return m.image(n)
 	case article.A:
 		return m.link(n)
 	case article.Math:
@@ -133,14 +138,14 @@ func (m markdown) link(n article.Node) marks {
 	case m.notes.backs[n]:
 		return marks{skip: true}
 	case m.notes.ref(n) != "":
-		return marks{instead: m.notes.ref(n), skip: true}
+		return marks{instead: m.notes.ref(n), isLabel: true, skip: true}
 	case strings.HasPrefix(href, "#"):
 		return marks{}
 	}
 	return marks{before: "[", after: "](" + destination(href) + ")"}
 }
 
-func (m markdown) image(n article.Node) string {
+func (m markdown) image(n article.Node) marks {
 	src, alt := attr(n, "src"), attr(n, "alt")
 	at := PicturePlace{Address: src}
 	switch {
@@ -151,13 +156,13 @@ func (m markdown) image(n article.Node) string {
 	}
 	switch {
 	case at.Address == "":
-		return escapeAll(alt)
+		return marks{text: alt, skip: true}
 	case at.Label == "":
-		return "![" + escapeAll(alt) + "](" + destination(at.Address) + markdownTitle(n) + ")"
+		return marks{instead: "![" + escapeAll(alt) + "](" + destination(at.Address) + markdownTitle(n) + ")", skip: true}
 	case isInLink(n): // links don't nest
-		return escapeAll(cmp.Or(alt, at.Label))
+		return marks{text: cmp.Or(alt, at.Label), skip: true}
 	}
-	return "[" + escapeAll(cmp.Or(alt, at.Label)) + "](" + destination(at.Address) + ")"
+	return marks{instead: "[" + escapeAll(cmp.Or(alt, at.Label)) + "](" + destination(at.Address) + ")", skip: true}
 }
 
 func isInLink(n article.Node) bool {
@@ -177,16 +182,35 @@ func markdownTitle(n article.Node) string {
 	return ` "` + escapeAll(title) + `"`
 }
 
-// destination returns an address as the target of a link (CommonMark 6.3).
+// destination returns an address as the target of a link (CommonMark 6.3). It
+// would be harmless as text as well: programs may take what begins the link for
+// the end of an address before it, or for code.
 func destination(address string) string {
-	address = escapeEntities(destinationEscapes.Replace(address))
-	if strings.ContainsAny(address, "() ") {
+	var b strings.Builder
+	for _, r := range address {
+		switch {
+		case (r == '[' || r == ']') && strings.Contains(address, "://["): // around a host's number
+			b.WriteRune(r)
+		case unicode.IsSpace(r) || unicode.IsControl(r) || strings.ContainsRune("<>\\`[]", r):
+			writePercent(&b, r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	address = escapeEntities(b.String())
+	if strings.ContainsAny(address, "()") {
 		return "<" + address + ">"
 	}
 	return address
 }
 
-var destinationEscapes = strings.NewReplacer("<", "%3C", ">", "%3E", `\`, "%5C", "\n", "")
+// writePercent writes a character of an address in percent-encoding.
+func writePercent(b *strings.Builder, r rune) {
+	const digits = "0123456789ABCDEF"
+	for _, c := range []byte(string(r)) {
+		b.Write([]byte{'%', digits[c>>4], digits[c&15]})
+	}
+}
 
 // escapeEntities writes each & that would begin a character reference as one.
 func escapeEntities(s string) string {
@@ -197,22 +221,6 @@ func escapeEntities(s string) string {
 		}
 	}
 	return strings.Join(parts, "&")
-}
-
-// markdownMath is a formula as TeX between dollar signs: the page's own, or
-// what its MathML says.
-func markdownMath(n article.Node) marks {
-	tex := strings.Join(strings.Fields(attr(n, "alttext")), " ")
-	if tex == "" {
-		tex = texOf(n)
-	}
-	switch {
-	case tex == "":
-		return marks{skip: true}
-	case attr(n, "display") == "block":
-		return marks{instead: "$$" + tex + "$$", skip: true}
-	}
-	return marks{instead: "$" + tex + "$", skip: true}
 }
 
 func codeSpan(n article.Node) string { return codeSpanOf(codeText([]article.Node{n})) }
@@ -265,7 +273,21 @@ func (m markdown) note(item block) string {
 	if !ok {
 		return ""
 	}
-	return "[^" + strconv.Itoa(number) + "]: "
+	mark := "[^" + strconv.Itoa(number) + "]: "
+	if len(item.blocks) > 0 && item.blocks[0].kind == article.P && beginsWithAddress(writeInline(m, item.blocks[0].inline)) {
+		mark += "<wbr>"
+	}
+	return mark
+}
+
+// beginsWithAddress reports whether Markdown begins with an address that is not
+// on the web. To a program without footnotes, a note of one word defines where
+// the links with its number lead, and an address could run a script.
+func beginsWithAddress(text string) bool {
+	word, _, _ := strings.Cut(text, " ")
+	scheme, rest, found := strings.Cut(word, ":")
+	isScheme := strings.IndexFunc(scheme, func(r rune) bool { return !isWord(r) && !strings.ContainsRune("+.-", r) }) < 0
+	return found && rest != "" && isScheme && scheme != "http" && scheme != "https"
 }
 
 // heading writes an ATX heading: one line, in which a # at the end would be

@@ -97,6 +97,27 @@ func TestMarkdownEscapes(t *testing.T) {
 	})
 }
 
+// What a page says becomes no markup, also in a program that knows no formulas,
+// no footnotes and no front matter, or that makes links of addresses.
+func TestMarkdownHarmless(t *testing.T) {
+	check(t, asMarkdown, [][2]string{
+		{`<math alttext="a<b, a<1, [0](x), n![2], \</b>"><mi>x</mi></math>`, `$a< b, a<1, [0] (x), n! [2], \< /b>$`},
+		{`<math alttext="x$ [c](javascript:y) $y"><mi>x</mi></math>`, `x$ \[c\](javascript:y) \$y`},
+		{"<math alttext='x`'><mi>x</mi></math> <code>&lt;b></code>", "x\\` `<b>`"},
+		{`<math alttext="\$5 \$"><mi>x</mi></math>`, `$\$5 \$$`},
+		{`<math alttext="x \\"><mi>x</mi></math> <math alttext="x \ "><mi>x</mi></math>`, `$x \\$ $x$`},
+		{`<math alttext="\href{javascript:x}{y}"><mi>x</mi></math> <math alttext="\hrefs"><mi>x</mi></math>`, `\href{javascript:x}{y} $\hrefs$`},
+		{`<math><mtext>&lt;img src=x></mtext></math>`, `$\text{< img src=x>}$`},
+		{`<table><tr><th>a<tr><td><math alttext="|x| \|y\| \\|"><mi>x</mi></math></table>`, "| a |\n| --- |\n| $\\vert x\\vert \\Vert y\\Vert \\\\\\vert$ |"},
+		{`<table><tr><th>a<tr><td><math alttext="\text{|}"><mi>x</mi></math> <code>\| &lt;b></code></table>`, "| a |\n| --- |\n| $\\text{\\|}$ <code>\\\\\\| \\<b></code> |"},
+		{"<p>&lt;&shy;b> x&lt;b> [x]&#8203;(y)</p>", `\<b> x&lt;b> \[x\](y)`},
+		{"<p>https://e.org/<code>&lt;b></code> e<code>&lt;b></code> <a href='/x?`[y]'>z</a></p>", "https://e.org/<!-- -->`<b>` e`<b>` [z](https://e.org/x?%60%5By%5D)"},
+		{`<p>a<a id=r href="#n">1</a>(javascript:x)</p><ol><li id=n>javascript:y <a href="#r">up</a></ol>`, "a[^1]\\(javascript:x)\n\n[^1]: <wbr>javascript:y"},
+		{`<p>a\<br>&lt;b></p>`, "a&#92;\\\n\\<b>"},
+		{`<p><img src="data:image/png;base64,AA==" alt="# a"></p>`, `\# a`},
+	})
+}
+
 // Writing is linear in nested marks too.
 func TestMarkdownDeep(t *testing.T) {
 	deep := strings.Repeat("<blockquote>", 90) + "x" + strings.Repeat("</blockquote>", 90)
@@ -120,5 +141,13 @@ func TestFrontMatter(t *testing.T) {
 	want := "---\ntitle: \"A \\\"b\\\" c\"\n---\n\n# A \\*b\\*\n\nd"
 	if got := render.Markdown(safe(t, `<h1>A b</h1><p>d</p>`), o); got != strings.ReplaceAll(want, "A *b*", "A b") {
 		t.Errorf("got %q\nwant %q", got, want)
+	}
+}
+
+// To a program without front matter it is text.
+func TestFrontMatterHarmless(t *testing.T) {
+	o := render.MarkdownOptions{FrontMatter: []render.Field{{Name: "title", Value: `<b> [x](javascript:y)`}}}
+	if got, want := render.Markdown(safe(t, `<p>d</p>`), o), "---\ntitle: \"\\x3cb> [x]\\x28javascript:y)\"\n---\n\nd"; got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

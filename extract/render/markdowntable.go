@@ -57,7 +57,7 @@ func (m markdownInTable) collect(blocks []block, w *textWriter) {
 		case article.P, article.H1:
 			w.add(writeInline(m, b.inline))
 		case article.Pre:
-			w.add(strings.ReplaceAll(codeSpanOf(codeText(b.inline)), "|", `\|`))
+			w.add(codeInTable(codeText(b.inline)))
 		case article.Table:
 			w.add(strings.ReplaceAll(escapeAll(cellText(b.node)), "|", `\|`))
 		case article.Hr:
@@ -73,9 +73,26 @@ type markdownInTable struct{ markdown }
 
 func (m markdownInTable) marks(n article.Node) marks {
 	k := m.markdown.marks(n)
-	k.instead = strings.ReplaceAll(k.instead, "|", `\|`)
+	switch n.Kind() {
+	case article.Math:
+		k.instead = texInTable(k.instead)
+	case article.Code, article.Samp:
+		k.instead = codeInTable(codeText([]article.Node{n}))
+	default:
+		k.instead = strings.ReplaceAll(k.instead, "|", `\|`)
+	}
 	k.after = strings.ReplaceAll(k.after, "|", `\|`)
 	return k
+}
+
+// codeInTable returns inline code in a cell. A bar is escaped by a backslash
+// before it; behind one that is the code's own it would end the cell, and with
+// it the code. There, HTML's element is written, in which both are escaped.
+func codeInTable(text string) string {
+	if strings.Contains(text, `\|`) {
+		return "<code>" + writeText(behind{markdownInTable{}}, text) + "</code>"
+	}
+	return strings.ReplaceAll(codeSpanOf(text), "|", `\|`)
 }
 
 func (m markdownInTable) escape(text string, i, size int, _ bool) string {
