@@ -2,7 +2,10 @@ package markdown
 
 import (
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"pilcrow/export/content"
 	"pilcrow/extract/render"
@@ -144,7 +147,7 @@ func (l line) isOnly() bool { return len(l) == 1 && l[0].name != "" }
 
 // fill returns the line with its placeholders replaced, and whether one of them
 // has a value. A list becomes its items with commas.
-func (l line) fill(f facts, escape func(p part, text string) string) (text string, filled bool) {
+func (l line) fill(f facts, escape func(before string, p part, text string) string) (text string, filled bool) {
 	var b strings.Builder
 	for _, p := range l {
 		if p.name == "" {
@@ -155,7 +158,7 @@ func (l line) fill(f facts, escape func(p part, text string) string) (text strin
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			b.WriteString(escape(p, item))
+			b.WriteString(escape(b.String(), p, item))
 			filled = true
 		}
 	}
@@ -163,7 +166,7 @@ func (l line) fill(f facts, escape func(p part, text string) string) (text strin
 }
 
 // asIs is for text that is escaped as a whole.
-func asIs(_ part, text string) string { return text }
+func asIs(_ string, _ part, text string) string { return text }
 
 // value returns the value of a placeholder.
 func (p part) value(f facts) value {
@@ -183,9 +186,13 @@ func (p part) value(f facts) value {
 // text returns the filled lines below the front matter. Lines whose placeholders
 // are all empty are left out.
 func (t template) text(f facts) string {
+	escape := escapeMarkdown
+	if t.hasTag() {
+		escape = escapeHTML
+	}
 	var b strings.Builder
 	for _, l := range t.lines {
-		text, filled := l.fill(f, escapeMarkdown)
+		text, filled := l.fill(f, escape)
 		if filled || !l.hasPlaceholder() {
 			b.WriteString(text + "\n")
 		}
@@ -197,16 +204,70 @@ func (l line) hasPlaceholder() bool {
 	return slices.ContainsFunc(l, func(p part) bool { return p.name != "" })
 }
 
-// escapeMarkdown returns a value as text of Markdown. An address stays one that
-// a link may have, and a link between notes stays a link.
-func escapeMarkdown(p part, text string) string {
+// hasTag reports whether the lines below the front matter may have HTML.
+func (t template) hasTag() bool {
+	return slices.ContainsFunc(t.lines, func(l line) bool {
+		return slices.ContainsFunc(l, func(p part) bool { return strings.Contains(p.text, "<") })
+	})
+}
+
+// escapeMarkdown returns a value as text of Markdown, behind what stands before
+// it in its line. An address stays one that a link may have, and a link between
+// notes stays a link.
+func escapeMarkdown(before string, p part, text string) string {
 	switch {
 	case slices.Contains(p.filters, "link"):
 		return text
 	case p.name == "url":
 		return addressEscapes.Replace(text)
 	}
-	return render.MarkdownText(text)
+	text = render.MarkdownText(text)
+	switch {
+	case text == "":
+	case strings.HasSuffix(before, "](") || strings.HasSuffix(before, "](<"): // the value is the target of a link
+		text = strings.ReplaceAll(text, ":", "%3A")
+	case strings.HasSuffix(before, "]") && strings.IndexByte("([:", text[0]) >= 0: // it would be one
+		text = `\` + text
+	case before != "" && !strings.HasSuffix(before, " ") && strings.HasPrefix(text, `\<`): // the backslash could become the end of an address
+		text = "&lt;" + text[len(`\<`):]
+	}
+	return escapeLast(text)
 }
 
-var addressEscapes = strings.NewReplacer("(", "%28", ")", "%29", "<", "%3C", ">", "%3E", " ", "%20", `\`, "%5C", "`", "%60")
+// escapeLast escapes the last sign of a text if it could mean something together
+// with what follows in the template.
+func escapeLast(text string) string {
+	if text == "" || strings.IndexByte(`<]\`, text[len(text)-1]) < 0 {
+		return text
+	}
+	before, last := text[:len(text)-1], text[len(text)-1:]
+	if backslashes := len(before) - len(strings.TrimRight(before, `\`)); backslashes%2 == 1 {
+		return text
+	}
+	return before + `\` + last
+}
+
+// escapeHTML returns a value as text of HTML and of Markdown, for templates with
+// elements, in which Markdown's backslashes are no escapes: every sign is a
+// character reference.
+func escapeHTML(_ string, p part, text string) string {
+	escapes := func(r rune) bool { return r < utf8.RuneSelf && !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' }
+	switch {
+	case slices.Contains(p.filters, "link"):
+		escapes = func(r rune) bool { return strings.ContainsRune(`&"'`, r) }
+	case p.name == "url":
+		text = addressEscapes.Replace(text)
+		escapes = func(r rune) bool { return r == '&' }
+	}
+	var b strings.Builder
+	for _, r := range text {
+		if escapes(r) {
+			b.WriteString("&#" + strconv.Itoa(int(r)) + ";")
+			continue
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+var addressEscapes = strings.NewReplacer("(", "%28", ")", "%29", "<", "%3C", ">", "%3E", " ", "%20", `\`, "%5C", "`", "%60", `"`, "%22", "'", "%27")

@@ -140,3 +140,31 @@ func FuzzTemplate(f *testing.F) {
 		}
 	})
 }
+
+// A value is no markup, whatever stands beside it in the template.
+func TestHostileValues(t *testing.T) {
+	hostile := facts{content.Article{
+		Title: "<img src=x>[x]", Byline: "(javascript:y)", Site: "a <", Excerpt: "javascript:y", URL: `https://example.org/"onclick=x`, State: "<b>",
+	}}
+	for _, c := range []struct{ template, want string }{
+		{"---\na: {{title}}{{byline}}\n---", `a: "\x3cimg src=x>[x]\x28javascript:y)"`},
+		{"{{title}}{{byline}}", `\<img src=x>[x\]\(javascript:y)`},
+		{"{{site}}{{byline}}", `a \<(javascript:y)`},
+		{"[x]{{byline}}", `[x]\(javascript:y)`},
+		{"[x]({{excerpt}})", `[x](javascript%3Ay)`},
+		{"https://example.org/{{state}}", `https://example.org/&lt;b>`},
+		{`<a href="{{url}}" title='{{title}}'>`, `<a href="https://example.org/%22onclick=x" title='&#60;img src&#61;x&#62;&#91;x&#93;'>`},
+	} {
+		parsed, err := parseTemplate(c.template)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := parsed.text(hostile)
+		if parsed.isFenced {
+			got = strings.Trim(parsed.frontMatter(hostile), "-\n")
+		}
+		if got != c.want {
+			t.Errorf("%s: got %s, want %s", c.template, got, c.want)
+		}
+	}
+}

@@ -24,11 +24,17 @@ func yamlValue(v value) string {
 }
 
 // yamlText returns text in double quotes (YAML 1.2.2, 7.3.1). Everything but
-// printable characters is escaped (5.1), so the value stays on its line.
+// printable characters is escaped (5.1), so the value stays on its line. So is
+// what could begin a tag or a link for a program that knows no front matter, and
+// reads it as Markdown.
 func yamlText(text string) string {
 	b := []byte{'"'}
 	for _, r := range strings.ToValidUTF8(text, "\uFFFD") {
 		switch {
+		case r == '<':
+			b = append(b, `\x3c`...)
+		case r == '(' && b[len(b)-1] == ']':
+			b = append(b, `\x28`...)
 		case r == '"' || r == '\\':
 			b = append(b, '\\', byte(r))
 		case r < ' ' || r >= 0x7f && r < 0xa0 || r == '\u2028' || r == '\u2029' || r == '\ufeff' || r&0xfffe == 0xfffe:
