@@ -11,6 +11,7 @@ import (
 	"golang.org/x/net/html"
 
 	"pilcrow/extract/render"
+	"pilcrow/secure/danger"
 	"pilcrow/secure/payloads"
 )
 
@@ -29,7 +30,7 @@ func writePayloads(path string) error {
 	for _, p := range payloads.All() {
 		p.HTML = strings.ToValidUTF8(p.HTML, "\uFFFD") // as encoding JSON would, so that Safe is made from the same bytes
 		safe := render.HTML(sanitized(p.HTML), render.HTMLOptions{})
-		all = append(all, browserPayload{p, safe, children(fragment(safe))})
+		all = append(all, browserPayload{p, safe, children(danger.Fragment(safe))})
 	}
 	var text bytes.Buffer
 	if err := json.NewEncoder(&text).Encode(all); err != nil {

@@ -6,8 +6,12 @@ import (
 	"strconv"
 
 	"pilcrow/extract"
+	"pilcrow/extract/article"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
+	"pilcrow/internal/draft/drafttest"
+	"pilcrow/internal/url"
+	"pilcrow/secure/danger"
 	"pilcrow/secure/payloads"
 )
 
@@ -67,8 +71,8 @@ func measureSanitizer(string) (result, error) {
 // check adds a fault if made is dangerous. made is the HTML that Pilcrow made of
 // a payload.
 func (r *result) check(number int, p payloads.Payload, place, made string) {
-	if danger := dangerIn(made); danger != "" {
-		r.faults = append(r.faults, fmt.Sprintf("payload %d (%s) as %s leaves %s: %.200q made %.300q", number, p.Family, place, danger, p.HTML, made))
+	if found := danger.In(made); found != "" {
+		r.faults = append(r.faults, fmt.Sprintf("payload %d (%s) as %s leaves %s: %.200q made %.300q", number, p.Family, place, found, p.HTML, made))
 	}
 }
 
@@ -85,4 +89,8 @@ func measureFixpoint(string) (result, error) {
 	}
 	r.figure = fmt.Sprintf("%d of %d changed", len(r.faults), len(payloads.All()))
 	return r, nil
+}
+
+func sanitized(source string) article.Safe {
+	return article.Build(drafttest.FromHTML(danger.Fragment(source)), &url.URL{Scheme: "https", Host: "example.org", Path: "/page"})
 }

@@ -1,4 +1,6 @@
-package main
+// Package danger looks for what an article's HTML must not have. It is
+// independent of the sanitizer.
+package danger
 
 import (
 	"slices"
@@ -7,8 +9,6 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/article"
-	"pilcrow/internal/draft/drafttest"
 	"pilcrow/internal/url"
 )
 
@@ -28,22 +28,29 @@ var harmlessAttributes = strings.Fields(`lang dir title alt abbr datetime open v
 	display alttext mathvariant displaystyle scriptlevel linethickness stretchy symmetric fence separator form accent
 	accentunder largeop movablelimits lspace rspace minsize maxsize depth voffset columnspan`)
 
-// dangerIn returns the first dangerous element or attribute in an article's
-// HTML, or "" if there is none. An element or attribute is dangerous if it could
-// run a script, fetch anything but a picture, or define an id that hides a
-// variable of a script.
-func dangerIn(made string) string {
-	for n := range fragment(made).Descendants() {
-		if n.Type == html.TextNode {
-			continue
+// In returns the first dangerous element or attribute in an article's HTML, or ""
+// if there is none. An element or attribute is dangerous if it could run a script,
+// fetch anything but a picture, or define an id that hides a variable of a script.
+func In(made string) string {
+	for n := range Fragment(made).Descendants() {
+		if found := Of(n); found != "" {
+			return found
 		}
-		if n.Type != html.ElementNode || !slices.Contains(harmlessElements, n.Data) {
-			return "<" + n.Data + ">"
-		}
-		for _, a := range n.Attr {
-			if isDangerous(a) {
-				return a.Key + "=" + a.Val
-			}
+	}
+	return ""
+}
+
+// Of returns what is dangerous of a node itself, or "".
+func Of(n *html.Node) string {
+	if n.Type == html.TextNode {
+		return ""
+	}
+	if n.Type != html.ElementNode || !slices.Contains(harmlessElements, n.Data) {
+		return "<" + n.Data + ">"
+	}
+	for _, a := range n.Attr {
+		if isDangerous(a) {
+			return a.Key + "=" + a.Val
 		}
 	}
 	return ""
@@ -80,8 +87,8 @@ func isPicture(address string) bool {
 	return hasScheme(address, "http", "https", "") || strings.HasPrefix(address, "data:image/")
 }
 
-// fragment returns a div whose content is parsed from the HTML.
-func fragment(source string) *html.Node {
+// Fragment returns a div whose content is parsed from the HTML.
+func Fragment(source string) *html.Node {
 	root := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	nodes, err := html.ParseFragment(strings.NewReader(source), context)
@@ -92,8 +99,4 @@ func fragment(source string) *html.Node {
 		root.AppendChild(n)
 	}
 	return root
-}
-
-func sanitized(source string) article.Safe {
-	return article.Build(drafttest.FromHTML(fragment(source)), &url.URL{Scheme: "https", Host: "example.org", Path: "/page"})
 }

@@ -1,17 +1,18 @@
-package main
+package danger_test
 
 import (
 	"testing"
 
+	"pilcrow/secure/danger"
 	"pilcrow/secure/payloads"
 )
 
-// dangerIn finds danger in raw payloads of every family. If it did not, finding
+// Danger is seen in raw payloads of every family. If it did not, finding
 // none in sanitized payloads would prove nothing.
 func TestDangerIsSeenInRawPayloads(t *testing.T) {
 	seen := map[string]int{}
 	for _, p := range payloads.All() {
-		if dangerIn(p.HTML) != "" {
+		if danger.In(p.HTML) != "" {
 			seen[p.Family]++
 		}
 	}

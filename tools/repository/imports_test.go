@@ -162,8 +162,11 @@ var mayImport = map[string][]string{
 	"e2e/forms": {"extract", "extract/engine", "extract/engines", "extract/page"},
 	"tools/fit": {"bench/corpus", "extract/engine/fused", "extract/page"},
 
-	"secure":          {"internal/url", "secure/payloads", "bench/corpus", "bench/report", "extract", "internal/guard", "extract/page", "extract/article", "internal/draft/drafttest", "extract/render"},
+	"secure":          {"internal/url", "secure/danger", "secure/payloads", "bench/corpus", "bench/report", "extract", "internal/guard", "extract/page", "extract/article", "internal/draft/drafttest", "extract/render"},
+	"secure/danger":   {"internal/url"},
 	"secure/payloads": {},
+
+	"tools/commonmark/renderings": {"export/content", "export/markdown", "extract", "extract/engine", "extract/page", "secure/payloads"},
 
 	"internal/savedtest": {},
 
