@@ -1,7 +1,8 @@
 /**
  * No script of a sanitized payload runs in a browser, and browsers parse
- * sanitized payloads to the same tree as Go's parser. Raw payloads are the
- * positive control: their scripts do run.
+ * sanitized payloads to the same tree as Go's parser. Nor does a script run of
+ * the Markdown of a payload's article, whatever program shows it. Raw payloads are
+ * the positive control: their scripts do run.
  *
  * @import { Page } from '../support/driver.mjs'
  */
@@ -11,13 +12,19 @@ import { pagesFolder } from '../support/fixtures.mjs';
 import { browsers, launchers } from '../support/harness.mjs';
 import { serve } from '../support/server.mjs';
 import { executed, treesOf } from './support/execution.mjs';
+import { makeRenderings, onceEach, renderers } from './support/markdown.mjs';
 import { minRuns, makePayloads, suiteLimitMs, silentAmong } from './support/payloads.mjs';
-import { figure } from './support/figures.mjs';
+import { everything, figure } from './support/figures.mjs';
+
+/** If not all payloads are tried, the programs take turns. */
+const turns = Object.keys(renderers).length;
 
 for (const name of browsers) {
   describe(`payloads, ${name}`, { timeout: suiteLimitMs }, () => {
     /** @type {ReturnType<typeof makePayloads>} */
     let payloads;
+    /** @type {ReturnType<typeof makeRenderings>} */
+    let renderings;
     /** @type {Awaited<ReturnType<typeof serve>>} */
     let server;
     /** @type {Awaited<ReturnType<typeof launchers.chromium>>} */
@@ -26,6 +33,7 @@ for (const name of browsers) {
     let page;
     before(async () => {
       payloads = makePayloads();
+      renderings = makeRenderings();
       server = await serve(pagesFolder, 'source.html');
       browser = await launchers[name]({});
       page = await browser.open(`${server.origin}/blog-mending/`);
@@ -54,5 +62,21 @@ for (const name of browsers) {
       figure(t, `${different.length} trees other than Go's`);
       assert.deepEqual(different.map(({ safe }) => safe), []);
     });
+
+    for (const [turn, [renderer, { show, minRan }]] of Object.entries(renderers).entries()) {
+      test(`payloads that are Markdown run in ${renderer}`, async (t) => {
+        const controls = renderings.flatMap(({ number, control }) => (control ? [{ number, html: show(control) }] : []));
+        const ran = await onceEach(controls, (pieces) => executed(page, pieces, 'fragment'));
+        figure(t, `${renderer}: ${ran.size} of ${controls.length} Markdown payloads ran`);
+        assert.ok(ran.size >= controls.length * minRan, `${ran.size} of ${controls.length} ran`);
+      });
+
+      test(`Markdown of payloads does not run in ${renderer}`, async (t) => {
+        const shown = renderings.filter((_, i) => everything || i % turns === turn).map((rendering) => ({ number: rendering.number, html: show(rendering) }));
+        const ran = await onceEach(shown, (pieces) => executed(page, pieces, 'fragment'));
+        figure(t, `${renderer}: ${ran.size} of ${shown.length} articles' Markdown`);
+        assert.deepEqual(shown.filter(({ number }) => ran.has(number)), []);
+      });
+    }
   });
 }

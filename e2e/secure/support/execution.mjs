@@ -7,11 +7,11 @@
  * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
  * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as the Go command `secure payloads` writes it
  * @typedef {{number: number, html: string}} Piece
- * @typedef {'document' | 'view' | 'raw'} Entrance how a piece gets into a document: as the source of a new document, or through a function of second-layer.js
+ * @typedef {'document' | 'fragment' | 'view' | 'raw'} Entrance how a piece gets into a document: as the source of a new document, as a part that is parsed for itself and put into a document with others, or through a function of second-layer.js
  */
 
-/** How many documents are open at the same time. */
-const batchSize = 60;
+/** How many pieces are tried at the same time. */
+const batchSizes = { document: 60, fragment: 240, view: 60, raw: 60 };
 
 /**
  * Puts the pieces into documents, one batch after another, and returns the
@@ -25,6 +25,7 @@ export async function executed(page, pieces, entrance = 'document') {
   const evaluate = /** @type {View['evaluate']} */ (page.evaluate.bind(page));
   /** @type {Set<number>} */
   const all = new Set();
+  const batchSize = batchSizes[entrance];
   for (let at = 0; at < pieces.length; at += batchSize) {
     const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance);
     for (const number of ran) all.add(number);
@@ -36,8 +37,8 @@ export async function executed(page, pieces, entrance = 'document') {
  * Runs in the page: puts the pieces into iframes, sends events to their
  * elements, and returns the numbers of the pieces whose scripts ran. The
  * documents in the iframes have the origin of the page, may run scripts, and
- * can't navigate the page. Each piece has its own document, except that the
- * pieces that the reader view's code builds share one, which is far faster.
+ * can't navigate the page. Each piece has its own document, except that fragments
+ * and the pieces that the reader view's code builds share one, which is far faster.
  *
  * @param {Piece[]} pieces
  * @param {Entrance} entrance
@@ -60,8 +61,11 @@ async function poke(pieces, entrance) {
       await sleep(100);
     }
   };
+  /** @param {Element} element An event does nothing to an element without an attribute that no user can operate */
+  const reacts = (element) => entrance !== 'fragment' || element.attributes.length > 0 || ['summary', 'button', 'label', 'option', 'select', 'input', 'textarea'].includes(element.localName);
+  const elsewhere = ['http:', 'https:', 'mailto:', 'ftp:', 'tel:'];
   Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
-  const documents = entrance === 'view' ? ['<body>'] : pieces.map(({ html }) => (entrance === 'document' ? html : '<body>'));
+  const documents = entrance === 'view' || entrance === 'fragment' ? ['<body>'] : pieces.map(({ html }) => (entrance === 'document' ? html : '<body>'));
   const frames = documents.map((html) => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
@@ -72,8 +76,10 @@ async function poke(pieces, entrance) {
   for (const frame of frames) frame.addEventListener('load', () => loaded++, { once: true });
   document.body.append(...frames);
   await load();
+  /** @param {string} html @param {Document | null} into */
+  const parse = (html, into) => (into ?? document).createRange().createContextualFragment(html);
   if (entrance !== 'document') {
-    const enter = Reflect.get(window, 'entrances')[entrance];
+    const enter = entrance === 'fragment' ? parse : Reflect.get(window, 'entrances')[entrance];
     for (const [i, { html }] of pieces.entries()) {
       const into = frames[i % frames.length].contentDocument;
       const place = into?.createElement('div') ?? document.createElement('div');
@@ -83,12 +89,19 @@ async function poke(pieces, entrance) {
     await requestsEnd();
   }
   for (const frame of frames) {
-    for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].slice(0, 700 * pieces.length / frames.length)) {
+    if (entrance === 'fragment') { // a link that leads elsewhere would end the document; one that runs a script is followed
+      frame.contentDocument?.addEventListener('click', (click) => {
+        const link = click.composedPath().find((target) => 'protocol' in target);
+        if (link && elsewhere.includes(String(Reflect.get(link, 'protocol')))) click.preventDefault();
+      });
+    }
+    for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].filter(reacts).slice(0, 700 * pieces.length / frames.length)) {
       for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'mousedown', 'click']) {
         element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: frame.contentWindow }));
       }
       if ('focus' in element && typeof element.focus === 'function') element.focus();
       element.dispatchEvent(new FocusEvent('focus'));
+      if (entrance === 'fragment' && 'protocol' in element && !elsewhere.includes(String(element.protocol))) await sleep(0); // the next link would take its turn
     }
   }
   await requestsEnd();

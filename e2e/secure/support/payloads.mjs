@@ -19,6 +19,9 @@ export const every = everything ? 1 : 10;
 
 const families = process.env.PILCROW_FAMILIES?.split(',');
 
+/** Returns whether tests try the payloads of a family. @param {{family: string}} payload */
+export const isTried = ({ family }) => families?.includes(family) !== false;
+
 /** Minimum number of raw payloads whose scripts must run: 300 if all payloads are tried, and fewer in proportion. */
 export const minRuns = families ? 1 : 300 / every;
 
@@ -36,7 +39,7 @@ export function makePayloads() {
     execFileSync('go', ['run', './secure', 'payloads', file], { cwd: fileURLToPath(new URL('../../..', import.meta.url)) });
     /** @type {Payload[]} */
     const all = JSON.parse(readFileSync(file, 'utf8'));
-    return all.map((payload, number) => ({ ...payload, number })).filter(({ number, family }) => number % every === 0 && families?.includes(family) !== false);
+    return all.map((payload, number) => ({ ...payload, number })).filter((payload) => payload.number % every === 0 && isTried(payload));
   } finally {
     rmSync(folder, { recursive: true });
   }
