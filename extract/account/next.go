@@ -171,7 +171,7 @@ func (s step) isNextPage(c claim) bool {
 // in the page's address, or the zero step if it does not.
 func countOn(here, next *url.URL) step {
 	if strings.TrimSuffix(here.Path, "/") == strings.TrimSuffix(next.Path, "/") {
-		return countQuery(here.Query(), next.Query())
+		return countQuery(here.Query(), fieldsOf(next.RawQuery))
 	}
 	if next.RawQuery != "" && next.RawQuery != here.RawQuery {
 		return step{}
@@ -204,6 +204,17 @@ func countQuery(here, next url.Values) step {
 		}
 	}
 	return s
+}
+
+// fieldsOf returns the fields of a link's query, or none if servers read the query
+// in different ways: with ";", with a name twice, or with broken escapes. Such a
+// link could have fields that countQuery doesn't see.
+func fieldsOf(query string) url.Values {
+	fields, err := url.ParseQuery(query)
+	if err != nil || strings.Count(query, "&") >= len(fields) {
+		return nil
+	}
+	return fields
 }
 
 // counting returns the step between two page numbers in addresses of the form

@@ -52,6 +52,10 @@ func TestNextPage(t *testing.T) {
 		{"https://a.example/story", `<a rel=next href="?page=2&sort=old">Next page</a>`, ""},
 		{"https://a.example/", `<link rel=next href=/page/2>`, ""},
 		{"https://a.example/story", `<a href=?page=2>2</a>`, ""},
+		// Fields that only some servers see.
+		{"https://a.example/story", `<a rel=next href="?page=2&do=logout;">Next page</a>`, ""},
+		{"https://a.example/story", `<a rel=next href="?page=2&do=log%out">Next page</a>`, ""},
+		{"https://a.example/read?id=7", `<a rel=next href="?id=7&id=8&page=2">Next page</a>`, ""},
 		// Not the following page.
 		{"https://a.example/story?page=2", `<a href=?page=4>Page 4</a>`, ""},
 		{"https://a.example/story?page=2", `<a href=?page=1>Page 1</a>`, ""},
