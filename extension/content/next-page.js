@@ -44,6 +44,7 @@ __pilcrow.add('nextPage', ({ port }) => {
     try {
       const response = await request(address, signal);
       const type = response.headers.get('Content-Type') ?? '';
+      if (response.type === 'opaqueredirect') return 'elsewhere';
       if (!response.ok) return 'refused';
       if (!pageType.test(type)) return 'not_page';
       return await send(await bytesOf(response), { ticket, url: response.url, charset: charsetOf(type) });
@@ -54,12 +55,16 @@ __pilcrow.add('nextPage', ({ port }) => {
   }
 
   /**
-   * Fetches the page. In mode same-origin the browser does not follow a redirect to
-   * another origin, so no request reaches another origin.
+   * Fetches the page, without following a redirect. Only the page's own address was
+   * checked, and shown to the user; a script can't see where a redirect leads before
+   * the browser has followed it, so the next request could sign the user out. The
+   * price is small: a site's own links rarely need a redirect, and most of those that
+   * do lead to a sign-in page or to the first page. The reader then says that the
+   * site redirected, and the link beside it follows the redirect.
    * @param {string} address @param {AbortSignal} signal
    */
   function request(address, signal) {
-    return fetch(address, { mode: 'same-origin', credentials: 'same-origin', headers: { Accept: 'text/html,application/xhtml+xml' }, signal });
+    return fetch(address, { mode: 'same-origin', redirect: 'manual', credentials: 'same-origin', headers: { Accept: 'text/html,application/xhtml+xml' }, signal });
   }
 
   /**

@@ -1,5 +1,6 @@
 import { linkAddress } from '../article/addresses.js';
 import { mayRequest } from '../requests/may-request.js';
+import { continuesArticle } from './article-pages.js';
 
 /**
  * Finds the address of an article's next page and decides whether that page may
@@ -30,19 +31,15 @@ export function nextAddress(pages) {
 }
 
 /**
- * Reports whether a further page may be fetched: it must have the first page's
- * origin, and the article must have fewer than MAX_PAGES pages.
+ * Reports whether a further page may be fetched: its address must look like the
+ * next page of the last one, whose origin it then has, and the article must have
+ * fewer than MAX_PAGES pages. The user can still follow the link to any other page.
  *
  * @param {Pick<Article, 'url'>[]} pages  the article's pages that have been read
  * @param {string} address
  */
 export function mayFetch(pages, address) {
-  return pages.length < MAX_PAGES && mayRequest(address, pages[0].url) && originOf(address) === originOf(pages[0].url);
-}
-
-/** @param {string} url */
-function originOf(url) {
-  return URL.canParse(url) ? new URL(url).origin : '';
+  return pages.length < MAX_PAGES && mayRequest(address, pages[0].url) && continuesArticle(pages[pages.length - 1].url, address);
 }
 
 /**

@@ -33,6 +33,14 @@ test('a page may be fetched only from the first page’s origin', () => {
   assert.ok(!mayFetch([page('', '')], ''));
 });
 
+test('no page may be fetched whose address does not look like the next page', () => {
+  for (const other of ['https://a.example/logout?token=1', `${story}?page=2&action=delete;`, `${story}?page=3`, 'https://a.example/another']) {
+    assert.equal(nextAddress([page(story, other)]), other, 'the link is offered');
+    assert.ok(!mayFetch([page(story, other)], other), other);
+  }
+  assert.ok(!mayFetch([page(story, ''), page(`${story}?page=2`, '')], `${story}?page=2`));
+});
+
 test('no page may be fetched after the maximum number', () => {
   const pages = Array.from({ length: MAX_PAGES }, (_, i) => page(`${story}?page=${i + 1}`, ''));
   assert.ok(mayFetch(pages.slice(1), `${story}?page=21`));
