@@ -40,6 +40,7 @@ type layout struct {
 	title   article.Node // repeats the title, and is left out
 
 	marginBytes int  // of all lines
+	textBytes   int  // behind them
 	isShallow   bool // what is nested deeply has no margin any more
 }
 
@@ -237,7 +238,8 @@ func (l *layout) limitMargin(text string) {
 		margin += len(m.first)
 	}
 	l.marginBytes += margin * (strings.Count(text, "\n") + 2)
-	l.isShallow = l.isShallow || l.marginBytes > maxMarginShare*(l.out.Len()+len(text))+maxMoreMarginBytes
+	l.textBytes += len(text)
+	l.isShallow = l.isShallow || l.marginBytes > maxMarginShare*l.textBytes+maxMoreMarginBytes
 	l.gap = l.gap || l.isShallow
 }
 
