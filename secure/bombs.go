@@ -13,24 +13,30 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// reading is the result of running "pilcrow read" on one page.
+// reading is the result of running pilcrow on one page.
 type reading struct {
-	text, notes string
-	seconds     float64 // processor time
-	megabytes   float64 // maximum resident size
-	failed      bool
+	output, notes string
+	seconds       float64 // processor time
+	megabytes     float64 // maximum resident size
+	failed        bool
 }
 
 // maxRunTime is the time after which a run is killed, in case it would never
 // end.
 const maxRunTime = 3 * time.Minute
 
+// read runs "pilcrow read" on a page.
 func read(pilcrow string, source io.Reader) (reading, error) {
-	command := exec.Command(pilcrow, "read", "-")
-	var text, notes bytes.Buffer
-	command.Stdin, command.Stdout, command.Stderr = source, &text, &notes
+	return runOn(source, pilcrow, "read", "-")
+}
+
+// runOn runs a program with a page as its standard input.
+func runOn(source io.Reader, program string, args ...string) (reading, error) {
+	command := exec.Command(program, args...)
+	var output, notes bytes.Buffer
+	command.Stdin, command.Stdout, command.Stderr = source, &output, &notes
 	if err := command.Start(); err != nil {
-		return reading{}, fmt.Errorf("start %s: %w", pilcrow, err)
+		return reading{}, fmt.Errorf("start %s: %w", program, err)
 	}
 	tooLong := time.AfterFunc(maxRunTime, func() { _ = command.Process.Kill() }) // Kill fails if the process has just ended
 	err := command.Wait()
@@ -44,7 +50,7 @@ func read(pilcrow string, source io.Reader) (reading, error) {
 		return reading{}, errors.New("the system does not tell what a process used")
 	}
 	return reading{
-		text:      text.String(),
+		output:    output.String(),
 		notes:     notes.String(),
 		seconds:   (command.ProcessState.UserTime() + command.ProcessState.SystemTime()).Seconds(),
 		megabytes: float64(usage.Maxrss) * 1024 / 1e6, // from KB, see getrusage(2)
@@ -56,39 +62,85 @@ func read(pilcrow string, source io.Reader) (reading, error) {
 // can't. The first or the last sentence is enough: TestNoTextIsLost checks that
 // the parsed page has all of the text.
 func (r reading) isAnswered() bool {
-	return strings.Contains(r.text, payloads.TheBeginning) || strings.Contains(r.text, payloads.TheEnd) || r.failed && r.notes != ""
+	return strings.Contains(r.output, payloads.TheBeginning) || strings.Contains(r.output, payloads.TheEnd) || r.failed && r.notes != ""
 }
 
+// The bars of the row "bombs". An ordinary page becomes a few times as long in the
+// longest format. The megabyte is for what a format brings with it, and for what
+// small pages may add (maxMoreAddedBytes in extract/article and others).
 const (
-	maxSeconds   = 3
-	maxMegabytes = 512
+	maxSeconds    = 10
+	maxMegabytes  = 500
+	maxShare      = 20 // bytes of output for each byte of the page
+	maxMoreBytes  = 1_000_000
+	maxLabBytes   = 66 << 20 // lab/file's maxRecordBytes, and the lab itself
+	labFormatName = "lab"
 )
+
+// format is a form in which the command line writes a page.
+type format struct {
+	name string
+	args []string
+}
+
+func formats() []format {
+	all := []format{{labFormatName, []string{"lab", "-o", "-", "-"}}}
+	for _, name := range []string{"text", "markdown", "html", "json"} {
+		all = append(all, format{name, []string{"read", "-format", name, "-"}})
+	}
+	for _, name := range []string{"epub", "html", "markdown", "text", "json"} {
+		all = append(all, format{"export " + name, []string{"export", "-format", name, "-o", "-", "-"}})
+	}
+	return all
+}
+
+// maxBytes returns how long the output of a page may be. The lab's file has what
+// all engines say of each block, which is a hundred times a page of short blocks;
+// it has a limit of its own.
+func (f format) maxBytes(page int) int {
+	if f.name == labFormatName {
+		return maxLabBytes
+	}
+	return maxShare*page + maxMoreBytes
+}
+
+// worst has the worst figures of a format, each of another bomb.
+type worst struct {
+	share              float64 // beyond maxMoreBytes
+	seconds, megabytes float64
+}
 
 func measureBombs(pilcrow string) (result, error) {
 	var r result
-	var slowest, largest reading
-	silent := 0
-	for _, bomb := range payloads.Bombs() {
-		read, err := read(pilcrow, bytes.NewReader(bomb.Complete()))
+	var figures []string
+	for _, f := range formats() {
+		w, err := f.measure(pilcrow, &r)
 		if err != nil {
 			return r, err
 		}
-		if !read.isAnswered() {
-			silent++
-			r.faults = append(r.faults, fmt.Sprintf("%s: neither text nor a message: %.200q", bomb.Name, read.notes))
-		}
-		if read.seconds > maxSeconds || read.megabytes > maxMegabytes {
-			r.faults = append(r.faults, fmt.Sprintf("%s: %.1f s, %.0f MB", bomb.Name, read.seconds, read.megabytes))
-		}
-		if read.seconds > slowest.seconds {
-			slowest = read
-		}
-		if read.megabytes > largest.megabytes {
-			largest = read
-		}
+		figures = append(figures, fmt.Sprintf("%s × %.1f, %.1f s, %.0f MB", f.name, w.share, w.seconds, w.megabytes))
 	}
-	r.figure = fmt.Sprintf("%d bombs: %d silent; the slowest %.1f s, the largest %.0f MB", len(payloads.Bombs()), silent, slowest.seconds, largest.megabytes)
+	r.figure = fmt.Sprintf("%d bombs; at most: %s", len(payloads.Bombs()), strings.Join(figures, "; "))
 	return r, nil
+}
+
+func (f format) measure(pilcrow string, r *result) (w worst, err error) {
+	for _, bomb := range payloads.Bombs() {
+		page := bomb.Complete()
+		got, err := runOn(bytes.NewReader(page), pilcrow, f.args...)
+		if err != nil {
+			return w, err
+		}
+		if f.name == "text" && !got.isAnswered() || got.output == "" && got.notes == "" {
+			r.faults = append(r.faults, fmt.Sprintf("%s, %s: neither text nor a message: %.200q", f.name, bomb.Name, got.notes))
+		}
+		if got.seconds > maxSeconds || got.megabytes > maxMegabytes || len(got.output) > f.maxBytes(len(page)) {
+			r.faults = append(r.faults, fmt.Sprintf("%s, %s: %.1f s, %.0f MB, %d bytes of %d", f.name, bomb.Name, got.seconds, got.megabytes, len(got.output), len(page)))
+		}
+		w.share = max(w.share, float64(len(got.output)-maxMoreBytes)/float64(len(page)))
+		w.seconds, w.megabytes = max(w.seconds, got.seconds), max(w.megabytes, got.megabytes)
+	}
+	return w, nil
 }
 
 func measureLarge(pilcrow string) (result, error) {
@@ -122,10 +174,10 @@ func measureDepth(pilcrow string) (result, error) {
 				return r, err
 			}
 			pages++
-			if strings.Contains(read.text, "At the deepest place") {
+			if strings.Contains(read.output, "At the deepest place") {
 				shown++
 			} else {
-				r.faults = append(r.faults, fmt.Sprintf("%d × %s: %.100q %.200q", depth, tag, read.text, read.notes))
+				r.faults = append(r.faults, fmt.Sprintf("%d × %s: %.100q %.200q", depth, tag, read.output, read.notes))
 			}
 		}
 	}

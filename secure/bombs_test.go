@@ -1,10 +1,13 @@
 package main
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"pilcrow/extract"
 	"pilcrow/extract/page"
 	"pilcrow/secure/payloads"
 )
@@ -38,5 +41,28 @@ func TestNoTextIsLost(t *testing.T) {
 		if !met[what] {
 			t.Errorf("no bomb meets the limit of %s", what)
 		}
+	}
+}
+
+// What the core writes of a bomb is bounded. This is a sample of those that made
+// much of little; the row "bombs" measures all of them, in all formats.
+func TestSizesOfBombs(t *testing.T) {
+	for _, name := range []string{
+		"a table with a row of 50,000 cells and 5,000 rows of one", "500 cells that span 40 columns and 40 rows", "40 wide columns and 10,000 rows that span them",
+		"code of 100,000 lines under 90 nested quotes", "a link of 8 KB around 1,000 paragraphs", "1,000 pictures of 50 candidates to a base of 2 KB",
+	} {
+		t.Run(name, func(t *testing.T) {
+			i := slices.IndexFunc(payloads.Bombs(), func(b payloads.Bomb) bool { return b.Name == name })
+			source := payloads.Bombs()[i].Complete()
+			a, err := extract.FromHTML(bytes.NewReader(source), extract.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for format, text := range map[string]string{"text": a.Text(), "pretty": a.Pretty(), "Markdown": a.Markdown(), "HTML": a.HTML()} {
+				if most := maxShare*len(source) + maxMoreBytes; len(text) > most {
+					t.Errorf("%s: %d bytes of %d, more than %d", format, len(text), len(source), most)
+				}
+			}
+		})
 	}
 }

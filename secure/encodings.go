@@ -46,8 +46,8 @@ func measureEncodings(pilcrow string) (result, error) {
 		if err != nil {
 			return err
 		}
-		if !utf8.ValidString(got.text) || strings.ContainsRune(got.text, 0) || !strings.Contains(got.text, want) {
-			r.faults = append(r.faults, fmt.Sprintf("%s: got %.200q (%.100s), want %q in it", name, got.text, got.notes, want))
+		if !utf8.ValidString(got.output) || strings.ContainsRune(got.output, 0) || !strings.Contains(got.output, want) {
+			r.faults = append(r.faults, fmt.Sprintf("%s: got %.200q (%.100s), want %q in it", name, got.output, got.notes, want))
 		}
 		return nil
 	}

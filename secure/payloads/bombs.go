@@ -54,6 +54,19 @@ func Bombs() []Bomb {
 		{"a paragraph of 30 MB", repeated(6_000_000, "word ")},
 		{"100,000 list items in one list", then(repeated(1, "<ul>"), repeated(100_000, "<li>x"))},
 		{"100,000 open quotes in tags", repeated(100_000, `<p a="b`)},
+		{"a table with a row of 50,000 cells and 5,000 rows of one", then(repeated(1, "<table><tr>"), then(repeated(50_000, "<td>x"), repeated(5_000, "<tr><td>x")))},
+		{"500 cells that span 40 columns and 40 rows", then(repeated(1, "<table><tr>"), then(repeated(500, "<td rowspan=40 colspan=40>x"), repeated(5_000, "<tr>x")))},
+		{"20,000 tables of one cell that spans 40 columns", repeated(20_000, "<table><tr><td colspan=40>x</table>")},
+		{"40 wide columns and 10,000 rows that span them", then(repeated(1, "<table><tr>"), then(repeated(40, "<td>"+strings.Repeat("wide ", 11)), repeated(10_000, "<tr><td colspan=40><td>y")))},
+		{"code of 100,000 lines under 90 nested quotes", then(repeated(90, "<blockquote>"), then(repeated(1, "<pre>x"), then(repeated(100_000, "\nx"), repeated(1, "</pre>"))))},
+		{"code of 100,000 empty lines under 45 nested lists", then(repeated(45, "<ol start=123456789><li>"), then(repeated(1, "<pre>x"), then(repeated(100_000, "\n"), repeated(1, "x</pre>"))))},
+		{"10,000 relative links to a base of 1 MB", then(repeated(1, "<base href='https://example.org/"+strings.Repeat("a", 1_000_000)+"/'>"), repeated(10_000, "<p><a href=x>x</a>"))},
+		{"20,000 relative pictures to a base of 2 KB", then(repeated(1, "<base href='https://example.org/"+strings.Repeat("&a", 1000)+"/'>"), repeated(20_000, "<img src=x>"))},
+		{"1,000 pictures of 50 candidates to a base of 2 KB", then(repeated(1, "<base href='https://example.org/"+strings.Repeat("a", 2000)+"/'>"), repeated(1_000, "<img src=x srcset='"+strings.Repeat("a 2x,", 50)+"'>"))},
+		{"a link of 8 KB around 1,000 paragraphs", then(repeated(1, "<a href='https://example.org/"+strings.Repeat("&a", 4000)+"/'>"), repeated(1_000, "<p>x"))},
+		{"10,000 notes that lead to one place", then(repeated(1, "<p id=p>"), then(repeated(10_000, "<a href=#n>1</a> "), then(repeated(1, "<ol><li id=n>x"), repeated(10_000, "<a href=#p>x</a> "))))},
+		{"a figure with 50,000 captions", then(repeated(1, "<figure>x"), repeated(50_000, "<figcaption>x</figcaption>"))},
+		{"50,000 lists in an item", then(repeated(1, "<ul><li>x"), repeated(50_000, "<ul><li>x</ul>"))},
 	}
 }
 
