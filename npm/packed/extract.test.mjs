@@ -26,6 +26,18 @@ test('only the wanted fields are made', async () => {
   assert.deepEqual(Object.keys(await extract(ferry, { fields: [] })).filter((key) => ['text', 'markdown'].includes(key)), []);
 });
 
+test('what is made of a hostile page is bounded', async () => {
+  const pages = [
+    `<table><tr>${'<td>x'.repeat(5000)}${'<tr><td>x'.repeat(1000)}</table>`, // 15 MB of Markdown, if it were a grid
+    `${'<blockquote>'.repeat(90)}<pre>x${'\nx'.repeat(20_000)}</pre>`,
+    `<base href="https://a.example/${'&a'.repeat(1000)}/">${'<img src=x>'.repeat(2000)}`,
+  ];
+  for (const page of pages) {
+    const { html, text, markdown } = await extract(`<p>A sentence, and another one, so that there is something to read.</p>${page}`);
+    assert.ok(html.length + text.length + markdown.length < 20 * page.length + 1e6, page.slice(0, 20));
+  }
+});
+
 test('an encoding that the server names', async () => {
   const page = Buffer.concat([Buffer.from('<title>a</title><p>'), Buffer.from([0xCD, 0xE8, 0xEA, 0xF2, 0xEE]), Buffer.from(', one, two, three.')]);
   assert.equal((await extract(page, { charset: 'windows-1251' })).text.trim(), 'Никто, one, two, three.');
