@@ -100,6 +100,9 @@ usage: ./build.sh              build everything into dist/
        ./build.sh secure [all | ROW… | guard CORPUS…]
                                measure what docs/SECURITY.md promises: all of it, which
                                takes hours, or the named rows
+       ./build.sh secure foreign FOLDER
+                               run the payloads that others have collected: each folder
+                               in FOLDER is a collection (docs/SECURITY.md)
        ./build.sh module PATH  give the Go modules another path, to publish them there
        ./build.sh lab-page     make the scripts, styles and texts of the file that
                                `pilcrow lab` writes, after changes in lab/view, ui/ or

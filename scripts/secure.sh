@@ -18,6 +18,10 @@ secure() {
     [[ $# -gt 1 ]] || { wrong_usage; return; }
     secure_core "$@"
     ;;
+  foreign)
+    [[ $# == 2 ]] || { wrong_usage; return; }
+    secure_foreign "$(cd "$caller" && realpath "$2")"
+    ;;
   *)
     for row; do secure_row "$row"; done
     ;;
@@ -44,6 +48,13 @@ secure_browsers() {
   need_browsers
   build
   PILCROW_SECURE=all node e2e/secure/scoreboard.mjs "$@"
+}
+
+# secure_foreign measures what becomes of payloads that others have collected:
+# each folder in folder $1 is a collection.
+secure_foreign() {
+  secure_core -foreign "$1" sanitizer fixpoint
+  PILCROW_FOREIGN=$1 secure_browsers executions
 }
 
 # secure_build measures the row "build": the product matches its source, and

@@ -110,11 +110,11 @@ type worst struct {
 	seconds, megabytes float64
 }
 
-func measureBombs(pilcrow string) (result, error) {
+func measureBombs(s subject) (result, error) {
 	var r result
 	var figures []string
 	for _, f := range formats() {
-		w, err := f.measure(pilcrow, &r)
+		w, err := f.measure(s.pilcrow, &r)
 		if err != nil {
 			return r, err
 		}
@@ -143,11 +143,11 @@ func (f format) measure(pilcrow string, r *result) (w worst, err error) {
 	return w, nil
 }
 
-func measureLarge(pilcrow string) (result, error) {
+func measureLarge(s subject) (result, error) {
 	var r result
 	var figures []string
 	for _, large := range payloads.Large() {
-		read, err := read(pilcrow, bytes.NewReader(large.Complete()))
+		read, err := read(s.pilcrow, bytes.NewReader(large.Complete()))
 		if err != nil {
 			return r, err
 		}
@@ -163,13 +163,13 @@ func measureLarge(pilcrow string) (result, error) {
 // measureDepth measures the row "depth": it nests each kind of element as deep
 // as that row says, and checks that the paragraph in the innermost element is
 // printed.
-func measureDepth(pilcrow string) (result, error) {
+func measureDepth(s subject) (result, error) {
 	var r result
 	pages, shown := 0, 0
 	for _, tag := range []string{"<div>", "<blockquote>", "<ul><li>", "<table><tr><td>", "<section>", "<span>", "<b>", "<svg><g>"} {
 		for _, depth := range []int{511, 20_000, 100_000} {
 			source := strings.Repeat(tag, depth) + "<p>At the deepest place there is a sentence, and it has words enough to be read.</p>"
-			read, err := read(pilcrow, strings.NewReader(source))
+			read, err := read(s.pilcrow, strings.NewReader(source))
 			if err != nil {
 				return r, err
 			}

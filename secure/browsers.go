@@ -25,9 +25,13 @@ type browserPayload struct {
 }
 
 // writePayloads writes all payloads to a file, as JSON.
-func writePayloads(path string) error {
+func writePayloads(path string, s subject) error {
+	made, err := s.payloads()
+	if err != nil {
+		return err
+	}
 	var all []browserPayload
-	for _, p := range payloads.All() {
+	for _, p := range made {
 		p.HTML = strings.ToValidUTF8(p.HTML, "\uFFFD") // as encoding JSON would, so that Safe is made from the same bytes
 		safe := render.HTML(sanitized(p.HTML), render.HTMLOptions{})
 		all = append(all, browserPayload{p, safe, children(danger.Fragment(safe))})

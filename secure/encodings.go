@@ -37,12 +37,12 @@ func encodedPages() []encodedPage {
 
 const wordsAround = " and some more words, so that this is a paragraph, which a reader would show."
 
-func measureEncodings(pilcrow string) (result, error) {
+func measureEncodings(s subject) (result, error) {
 	var r result
 	pages := 0
 	check := func(name string, source []byte, want string) error {
 		pages++
-		got, err := read(pilcrow, bytes.NewReader(source))
+		got, err := read(s.pilcrow, bytes.NewReader(source))
 		if err != nil {
 			return err
 		}
@@ -63,7 +63,7 @@ func measureEncodings(pilcrow string) (result, error) {
 			return r, err
 		}
 	}
-	got, err := read(pilcrow, endless{})
+	got, err := read(s.pilcrow, endless{})
 	if err != nil {
 		return r, err
 	}

@@ -46,10 +46,14 @@ func places() []place {
 	}
 }
 
-func measureSanitizer(string) (result, error) {
+func measureSanitizer(s subject) (result, error) {
 	var r result
 	pages := 0
-	for i, p := range payloads.All() {
+	all, err := s.payloads()
+	if err != nil {
+		return r, err
+	}
+	for i, p := range all {
 		r.check(i, p, "alone", render.HTML(sanitized(p.HTML), render.HTMLOptions{}))
 		for _, place := range places() {
 			pages++
@@ -64,7 +68,7 @@ func measureSanitizer(string) (result, error) {
 			r.check(i, p, place.name, article.HTML())
 		}
 	}
-	r.figure = fmt.Sprintf("%d payloads, %d pages: %d with something left", len(payloads.All()), pages, len(r.faults))
+	r.figure = fmt.Sprintf("%d payloads, %d pages: %d with something left", len(all), pages, len(r.faults))
 	return r, nil
 }
 
@@ -78,16 +82,20 @@ func (r *result) check(number int, p payloads.Payload, place, made string) {
 
 // measureFixpoint measures the row "fixpoint": it sanitizes each payload,
 // parses and sanitizes the result again, and checks that nothing has changed.
-func measureFixpoint(string) (result, error) {
+func measureFixpoint(s subject) (result, error) {
 	var r result
-	for i, p := range payloads.All() {
+	all, err := s.payloads()
+	if err != nil {
+		return r, err
+	}
+	for i, p := range all {
 		once := render.HTML(sanitized(p.HTML), render.HTMLOptions{})
 		twice := render.HTML(sanitized(once), render.HTMLOptions{})
 		if once != twice {
 			r.faults = append(r.faults, fmt.Sprintf("payload %d (%s): %.200q made %.300q, then %.300q", i, p.Family, p.HTML, once, twice))
 		}
 	}
-	r.figure = fmt.Sprintf("%d of %d changed", len(r.faults), len(payloads.All()))
+	r.figure = fmt.Sprintf("%d of %d changed", len(r.faults), len(all))
 	return r, nil
 }
 

@@ -9,6 +9,16 @@
  * @typedef {{number: number, html: string}} Piece
  * @typedef {'document' | 'fragment' | 'view' | 'raw'} Entrance how a piece gets into a document: as the source of a new document, as a part that is parsed for itself and put into a document with others, or through a function of second-layer.js
  */
+import { foreign } from './payloads.mjs';
+
+/** Functions that the payloads of others call to show that they run. */
+const signs = ['alert', 'confirm', 'prompt', 'print'];
+
+/** Begins a document: tells when one of these functions is called, or when a script fails. Our own payloads call fired themselves. */
+const watcher = foreign.length === 0 ? '' : `<script>
+  for (const sign of ${JSON.stringify(signs)}) window[sign] = () => parent.fired(NUMBER);
+  addEventListener('error', () => parent.fired(NUMBER));
+</script>`;
 
 /** How many pieces are tried at the same time. */
 const batchSizes = { document: 60, fragment: 240, view: 60, raw: 60 };
@@ -27,7 +37,7 @@ export async function executed(page, pieces, entrance = 'document') {
   const all = new Set();
   const batchSize = batchSizes[entrance];
   for (let at = 0; at < pieces.length; at += batchSize) {
-    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance);
+    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance, watcher, signs);
     for (const number of ran) all.add(number);
   }
   return all;
@@ -42,8 +52,10 @@ export async function executed(page, pieces, entrance = 'document') {
  *
  * @param {Piece[]} pieces
  * @param {Entrance} entrance
+ * @param {string} watching  the watcher, or ''
+ * @param {string[]} watched  the functions that it watches
  */
-async function poke(pieces, entrance) {
+async function poke(pieces, entrance, watching, watched) {
   /** @type {Set<number>} */
   const ran = new Set();
   const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
@@ -65,11 +77,12 @@ async function poke(pieces, entrance) {
   const reacts = (element) => entrance !== 'fragment' || element.attributes.length > 0 || ['summary', 'button', 'label', 'option', 'select', 'input', 'textarea'].includes(element.localName);
   const elsewhere = ['http:', 'https:', 'mailto:', 'ftp:', 'tel:'];
   Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
+  if (watching) for (const name of watched) Reflect.set(window, name, () => ran.add(pieces[0].number)); // a piece may call the page's
   const documents = entrance === 'view' || entrance === 'fragment' ? ['<body>'] : pieces.map(({ html }) => (entrance === 'document' ? html : '<body>'));
-  const frames = documents.map((html) => {
+  const frames = documents.map((html, i) => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-    frame.srcdoc = html;
+    frame.srcdoc = watching.replaceAll('NUMBER', String(pieces[i].number)) + html;
     return frame;
   });
   let loaded = 0;

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import { marked } from 'marked';
-import { every, isTried } from './payloads.mjs';
+import { every, foreign, isTried } from './payloads.mjs';
 
 const markdownIt = new MarkdownIt({ html: true, linkify: true });
 
@@ -34,7 +34,7 @@ export function makeRenderings() {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-renderings-'));
   try {
     const file = join(folder, 'renderings.json');
-    execFileSync('go', ['run', './tools/commonmark/renderings', String(every), file], { cwd: fileURLToPath(new URL('../../..', import.meta.url)) });
+    execFileSync('go', ['run', './tools/commonmark/renderings', String(every), file, ...foreign], { cwd: fileURLToPath(new URL('../../..', import.meta.url)) });
     /** @type {Rendering[]} */
     const all = JSON.parse(readFileSync(file, 'utf8'));
     return all.filter(isTried);

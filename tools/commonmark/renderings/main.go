@@ -2,10 +2,11 @@
 // articles and what a CommonMark library makes of it with HTML and all links let
 // through.
 //
-//	renderings EVERY FILE
+//	renderings EVERY FILE [FOLDER]
 //
 // The file is a list in JSON, with one in EVERY payloads. Its numbers are those of
-// the payloads of package secure/payloads, first of All, then of Markdown.
+// the payloads of package secure/payloads, first of All, then of Markdown; or of
+// those that Foreign reads in FOLDER.
 package main
 
 import (
@@ -32,22 +33,29 @@ import (
 
 func main() {
 	every, err := 0, error(nil)
-	if len(os.Args) == 3 {
+	if len(os.Args) == 3 || len(os.Args) == 4 {
 		every, err = strconv.Atoi(os.Args[1])
 	}
 	if err != nil || every < 1 {
-		fmt.Fprintln(os.Stderr, "usage: renderings EVERY FILE")
+		fmt.Fprintln(os.Stderr, "usage: renderings EVERY FILE [FOLDER]")
 		os.Exit(2)
 	}
-	if err := write(every, os.Args[2]); err != nil {
+	articles := hostileArticles()
+	if len(os.Args) == 4 {
+		articles, err = foreignArticles(os.Args[3])
+	}
+	if err == nil {
+		err = write(articles, every, os.Args[2])
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "renderings:", err)
 		os.Exit(1)
 	}
 }
 
-func write(every int, path string) error {
+func write(articles []hostileArticle, every int, path string) error {
 	var all []rendering
-	for number, h := range hostileArticles() {
+	for number, h := range articles {
 		if number%every > 0 {
 			continue
 		}
@@ -105,6 +113,15 @@ func hostileArticles() []hostileArticle {
 		all = append(all, hostileArticle{p.Family, p.HTML, metadata, p.Markdown})
 	}
 	return all
+}
+
+func foreignArticles(folder string) ([]hostileArticle, error) {
+	foreign, err := payloads.Foreign(folder)
+	var all []hostileArticle
+	for _, p := range foreign {
+		all = append(all, hostileArticle{p.Family, everywhere(p.HTML), p.HTML, ""})
+	}
+	return all, err
 }
 
 // everywhere returns the content of an article in which a payload stands as what
