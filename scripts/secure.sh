@@ -3,7 +3,7 @@
 
 # The rows that e2e/secure/scoreboard.mjs measures. The Go command in secure/
 # measures the others, except the row "build".
-browser_rows=' executions second-layer requests live-bombs policies restricted faults update hostile-pages durability forged '
+browser_rows=' executions second-layer requests live-bombs policies restricted faults update hostile-pages durability interrupted forged '
 
 secure() {
   local row red=0

@@ -24,6 +24,9 @@ import { lostOf, nameOf, rowsOf } from './found-rows.js';
 const PORTION_ARTICLES = 50;
 const PORTION_BYTES = 8 << 20;
 
+/** A portion whose answer did not come is sent again so often, as in an import (import/run.js). */
+const MAX_ATTEMPTS = 3;
+
 /**
  * @param {BackupFile} file @param {Run} run @param {Watch & {report?: Report}} [watch]  report: is kept up to date, also if restoring ends early
  * @returns {Promise<Report>} rejected with a LibraryFailure, a BackupFailure, or the signal's reason
@@ -76,16 +79,17 @@ class Portion {
 }
 
 /**
- * Passes a parcel to the service, and once more if it was gone: a service that had taken
- * it has ended before it answered.
+ * Passes a parcel to the service, and again if it was gone, or nobody answered: a service
+ * that had taken it has ended before it answered. What it had written changes no more.
  * @param {Run} run @param {RestoreParcel} parcel
  * @returns {Promise<RestoredArticle[]>}
  */
 async function sendParcel(run, parcel) {
-  try {
-    return await run('restoreEntries', { parcel: await putParcel(parcel) });
-  } catch (error) {
-    if (codeOf(error) !== 'gone') throw error;
-    return run('restoreEntries', { parcel: await putParcel(parcel) });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run('restoreEntries', { parcel: await putParcel(parcel) });
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !['gone', 'noService'].includes(codeOf(error))) throw error;
+    }
   }
 }
