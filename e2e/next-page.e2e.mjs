@@ -30,6 +30,8 @@ async function hasPage(view, page) {
   await eventually(`page ${page} is there`, async () => (await contentOf(view)).includes(paragraph(page, 5)));
 }
 
+const question = 'dialog.obstacle';
+
 /** @param {View} view @param {number} page */
 async function addPage(view, page) {
   await clickOn(view, addButton);
@@ -74,6 +76,13 @@ class Harbor {
     await page.close();
   }
 
+  /** Lets the reader view load next pages without asking, or ask again. @param {boolean} isAllowed */
+  async allow(isAllowed) {
+    const { page, view } = await this.open('three');
+    await view.evaluate((allowed) => (allowed ? chrome.storage.local.set({ 'site:127.0.0.1': { loadsNext: true } }) : chrome.storage.local.remove('site:127.0.0.1')), isAllowed);
+    await page.close();
+  }
+
   /** Paths of the further pages that were fetched. */
   get fetched() {
     return this.site.requests.filter((path) => path.includes('?page='));
@@ -85,11 +94,64 @@ inEachBrowser('next page', (bench) => {
   before(() => harbor.start());
   after(() => harbor.stop());
 
+  testFirstRequest(harbor); // the site stays allowed after it
   testAdding(harbor);
   testAllPages(harbor);
   testFetching(harbor);
   testEnds(harbor);
 });
+
+/** @param {Harbor} harbor */
+function testFirstRequest(harbor) {
+  test('the first press on a site shows the address and requests nothing; Escape and Cancel request nothing either', async () => {
+    await harbor.allow(false);
+    const { page, view } = await harbor.open('three');
+    await appears(view, addButton);
+    await focusOn(view, addButton);
+    await view.press('Enter');
+    await appears(view, question);
+    assert.equal(await textOf(view, `${question} .address`), `${new URL(harbor.site.origin).host}/three?page=2`);
+    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Load this page');
+    await assertAccessible(view, 'the question');
+    await view.press('n'); // does nothing in a dialog
+    await view.press('Escape');
+    await disappears(view, question);
+    assert.equal(await view.evaluate(() => document.activeElement?.matches('.goes-on button')), true, 'the focus is back');
+    await view.press('n');
+    await clickOn(view, `${question} .action:not(.suggested)`);
+    await disappears(view, question);
+    assert.deepEqual(harbor.fetched, []);
+    assert.deepEqual(await view.evaluate(() => chrome.storage.local.get('site:127.0.0.1')), {});
+    await page.close();
+  });
+
+  test('a confirmed site is asked without a question from then on, also in the next article', async () => {
+    const { page, view } = await harbor.open('three');
+    await clickOn(view, addButton);
+    await clickOn(view, `${question} .suggested`);
+    await hasPage(view, 2);
+    await view.press('n');
+    await hasPage(view, 3);
+    await page.close();
+    const second = await harbor.open('endless');
+    await addPage(second.view, 2);
+    assert.deepEqual(harbor.fetched, ['/endless?page=2']);
+    await second.page.close();
+  });
+
+  for (const [name, next] of [
+    ['account/logout?token=1', '/account/logout?token=1&page=2'], ['trap', '/trap?page=2&do=logout;'], ['leaving', '/logout?token=1'],
+  ]) {
+    test(`an address that does something is not requested: ${next}`, async () => {
+      const { page, view } = await harbor.open(name);
+      await view.press('n');
+      await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      assert.equal(await view.evaluate(() => document.querySelector('.goes-on button:not([hidden]), dialog[open]')), null);
+      assert.ok(!harbor.site.requests.includes(next));
+      await page.close();
+    });
+  }
+}
 
 /** @param {Harbor} harbor */
 function testAdding(harbor) {
@@ -251,7 +313,7 @@ function testFetching(harbor) {
   });
 
   for (const [name, message] of /** @type {[string, RegExp][]} */ ([
-    ['missing', /site didn’t return the page/], ['login', /redirected to another page/], ['away', /couldn’t be loaded/],
+    ['missing', /site didn’t return the page/], ['redirected', /redirected to another page/], ['away', /redirected to another page/],
     ['offline', /couldn’t be loaded/], ['empty', /nothing to read/],
   ])) {
     test(`a failure is explained beside the button: ${name}`, async () => {

@@ -151,7 +151,7 @@ function testFiles(bench) {
     });
     await clickOn(options, '[data-key="extExport"]');
     const exported = await eventually('the settings are exported', () => options.evaluate(() => Reflect.get(window, 'exported')));
-    assert.deepEqual(JSON.parse(exported).sites, { 'a.example': { engine: 'song', opens: false, saves: false, rules: [] } });
+    assert.deepEqual(JSON.parse(exported).sites, { 'a.example': { engine: 'song', opens: false, saves: false, loadsNext: false, rules: [] } });
 
     await clickOn(options, '[data-key="extReset"]');
     await assertAccessible(options, 'the confirmation of a reset');

@@ -51,9 +51,9 @@ test('the address of the next page is from the page before, and the next page is
 test('an address that does not look like the next page gets no request', async () => {
   for (const next of ['https://a.example/logout?token=1', `${story}?page=2&action=delete;`, 'https://a.example/account/delete/2']) {
     const first = new Reply(`${JSON.stringify({ version: VERSION, article: { url: story, kind: 'article', share: { next } } })}\n<p>1</p>`);
-    const pages = new NextPages({ extract: async () => article(2) }, first, { engine: '', rules: [] });
-    assert.equal(pages.address(1), '', next);
-    assert.deepEqual(await add(pages, { url: next }), failure('elsewhere'), next);
+    const hostile = new NextPages({ extract: async () => article(2) }, first, { engine: '', rules: [] });
+    assert.equal(hostile.address(1), '', next);
+    assert.deepEqual(await add(hostile, { url: next }), failure('elsewhere'), next);
   }
 });
 

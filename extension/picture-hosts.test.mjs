@@ -21,7 +21,7 @@ Object.assign(globalThis, { chrome: { runtime: { getURL: (/** @type {string} */ 
 const { loadPictureHosts, picturePermission, refusePictures, requestPictures } = await import('./picture-hosts.js');
 const { forgetLibrary } = await import('./library-memory.js');
 
-const site = { engine: '', opens: true, saves: false, rules: [] };
+const site = { engine: '', opens: true, saves: false, loadsNext: false, rules: [] };
 
 beforeEach(() => {
   stored = { 'site:auto.example': site, 'pictures:auto.example': true, 'pictures:cdn.example': true, 'pictures:no.example': false, 'libraryInformed': true, 'engine': 'song' };

@@ -13,6 +13,7 @@ import { api } from './browser.js';
  * @property {string} engine '' for the engine from the settings
  * @property {boolean} opens whether auto-open is on
  * @property {boolean} saves whether the site's articles are saved automatically
+ * @property {boolean} loadsNext whether the next pages of articles are loaded without showing their address first
  * @property {SiteRule[]} rules
  */
 
@@ -64,7 +65,7 @@ export async function loadSites() {
  */
 export async function saveSite(host, changes) {
   const site = { ...await loadSite(host), ...changes };
-  if (site.engine || site.opens || site.saves || site.rules.length > 0) await api.storage.local.set({ [prefix + host]: site });
+  if (site.engine || site.opens || site.saves || site.loadsNext || site.rules.length > 0) await api.storage.local.set({ [prefix + host]: site });
   else await forgetSite(host);
 }
 
@@ -85,11 +86,12 @@ export function rulesOf({ rules }) {
  * @returns {Site}
  */
 export function readSite(stored) {
-  const { engine, opens, saves, rules } = /** @type {Record<string, unknown>} */ (isRecord(stored) ? stored : {});
+  const { engine, opens, saves, loadsNext, rules } = /** @type {Record<string, unknown>} */ (isRecord(stored) ? stored : {});
   return {
     engine: typeof engine === 'string' && engine.length <= 64 ? engine : '',
     opens: opens === true,
     saves: saves === true,
+    loadsNext: loadsNext === true,
     rules: Array.isArray(rules) ? rules.flatMap(readRule).slice(0, maxRules) : [],
   };
 }

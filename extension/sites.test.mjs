@@ -20,7 +20,7 @@ Object.assign(globalThis, {
 const { forgetSite, loadSite, loadSites, readSite, rulesOf, saveSite, siteOf } = await import('./sites.js');
 
 const rule = /** @type {const} */ ({ signature: 'aside.note', sign: '+', sample: 'A note' });
-const nothing = { engine: '', opens: false, saves: false, rules: [] };
+const nothing = { engine: '', opens: false, saves: false, loadsNext: false, rules: [] };
 
 beforeEach(() => { stored = {}; });
 
@@ -36,13 +36,16 @@ test('sites are independent of each other, and are listed by name', async () => 
   await saveSite('b.example', { opens: true });
   stored.engine = 'comma';
   assert.deepEqual([...await loadSites()], [
-    ['a.example', { engine: 'song', opens: false, saves: false, rules: [] }], ['b.example', { engine: '', opens: true, saves: false, rules: [rule] }]]);
+    ['a.example', { engine: 'song', opens: false, saves: false, loadsNext: false, rules: [] }], ['b.example', { engine: '', opens: true, saves: false, loadsNext: false, rules: [rule] }]]);
   assert.deepEqual(rulesOf(await loadSite('b.example')), ['+aside.note']);
 });
 
 test('a site without a decision leaves nothing behind', async () => {
   await saveSite('a.example', { opens: true });
   await saveSite('a.example', { opens: false });
+  await saveSite('a.example', { loadsNext: true });
+  assert.equal((await loadSite('a.example')).loadsNext, true);
+  await saveSite('a.example', { loadsNext: false });
   await saveSite('b.example', { rules: [rule] });
   await forgetSite('b.example');
   assert.deepEqual(stored, {});
@@ -51,7 +54,7 @@ test('a site without a decision leaves nothing behind', async () => {
 for (const [what, value, site] of /** @type {[string, unknown, object][]} */ ([
   ['nothing', undefined, nothing],
   ['another type', 'x', nothing],
-  ['wrong types', { engine: 3, opens: 'yes', rules: {} }, nothing],
+  ['wrong types', { engine: 3, opens: 'yes', loadsNext: 1, rules: {} }, nothing],
   ['rules of any kind', { rules: [rule, null, { ...rule, sign: '*' }, { ...rule, signature: 'a b' }, { signature: 'a', sign: '-' }] },
     { ...nothing, rules: [rule, { signature: 'a', sign: '-', sample: '' }] }],
 ])) {

@@ -119,6 +119,7 @@
  * @typedef {object} Remembered
  * @property {string} engine  '' for the default engine
  * @property {SiteRule[]} rules
+ * @property {boolean} loadsNext  whether the user has seen and allowed a first request for an article's next page
  *
  * @typedef {object} Rereader  extracts the page again; provided by a host that still has the page
  * @property {(version: Version) => Promise<Answer>} read

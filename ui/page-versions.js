@@ -18,7 +18,7 @@ export class PageVersions {
   /** @type {Choice[]} */
   #past = [];
   /** @type {Remembered} */
-  #remembered = { engine: '', rules: [] };
+  #remembered = { engine: '', rules: [], loadsNext: false };
   /** @type {Promise<unknown>} */
   #lastRequest = Promise.resolve();
 

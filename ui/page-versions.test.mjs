@@ -9,7 +9,7 @@ function recordedPage() {
   /** @type {Version[]} */
   const requests = [];
   /** @type {import('./host.js').Remembered} */
-  let stored = { engine: '', rules: [{ signature: 'aside.note', sign: '+', sample: 'A note' }] };
+  let stored = { engine: '', rules: [{ signature: 'aside.note', sign: '+', sample: 'A note' }], loadsNext: false };
   const read = async (/** @type {Version} */ version) => {
     requests.push(version);
     return version.engine === 'none' ? { error: { code: 'nothing_found', message: '' } } : { article: /** @type {any} */ (version) };
@@ -86,7 +86,7 @@ test('the site’s stored rules are part of each request, and change with new de
   await page.read();
   assert.deepEqual(requests[1].rules, ['-div.promo', '-aside.note']);
   await page.forget('div.promo');
-  assert.deepEqual(saved(), { engine: 'song', rules: [{ signature: 'aside.note', sign: '-', sample: 'A note' }] });
+  assert.deepEqual(saved(), { engine: 'song', loadsNext: false, rules: [{ signature: 'aside.note', sign: '-', sample: 'A note' }] });
   assert.equal(page.siteEngine, 'song');
 });
 

@@ -43,6 +43,7 @@ function tides(page) {
 /** @param {string} path @param {string} otherOrigin @returns {Answer | undefined} */
 function answerTo(path, otherOrigin) {
   if (path.endsWith('.svg')) return { headers: { 'Content-Type': 'image/svg+xml' }, html: picture };
+  if (path === '/account/logout?token=1') return { html: articlePage(1, { next: '?token=1&page=2' }) };
   const [, kind, page] = /^\/([\w-]+)(?:\?page=(\d+))?$/.exec(path) ?? [];
   const number = Number(page ?? 1);
   return kind ? answers[kind]?.(number, otherOrigin) : undefined;
@@ -58,11 +59,13 @@ const answers = {
     headers: { 'Content-Security-Policy': "default-src 'none'; connect-src 'none'; base-uri 'none'" }, html: articlePage(page, { next: linkUntil3(page) }),
   }),
   endless: (page) => ({ html: articlePage(page, { next: `?page=${page + 1}` }) }),
+  trap: () => ({ html: articlePage(1, { next: '?page=2&do=logout;' }) }),
+  leaving: () => ({ html: articlePage(1, { next: '/logout?token=1' }) }),
   loop: (page) => ({ html: articlePage(page, { next: page === 1 ? '?page=2' : '/loop' }) }),
   same: () => ({ html: articlePage(1, { next: '?page=2' }) }),
   elsewhere: () => ({ html: articlePage(1, { next: 'http://localhost:1/elsewhere?page=2' }) }),
   missing: (page) => (page === 1 ? { html: articlePage(1, { next: '?page=2' }) } : undefined),
-  login: (page) => (page === 1 ? { html: articlePage(1, { next: '?page=2' }) } : { status: 302, headers: { Location: '/three' } }),
+  redirected: (page) => (page === 1 ? { html: articlePage(1, { next: '?page=2' }) } : { status: 302, headers: { Location: '/three' } }),
   away: (page, otherOrigin) => (page === 1 ? { html: articlePage(1, { next: '?page=2' }) } : { status: 302, headers: { Location: `${otherOrigin}/three` } }),
   offline: (page) => (page === 1 ? { html: articlePage(1, { next: '?page=2' }) } : { broken: true }),
   empty: (page) => ({ html: page === 1 ? articlePage(1, { next: '?page=2' }) : '<!doctype html><title>Nothing</title><body></body>' }),

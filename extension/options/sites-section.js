@@ -110,13 +110,15 @@ class SiteItem {
 
   /** @param {boolean} permitted */
   element(permitted) {
-    const { engine, rules } = this.#site;
+    const { engine, rules, loadsNext } = this.#site;
     return build('li', { class: 'site', 'data-site': this.#host },
       build('div', { class: 'row' }, build('h3', {}, this.#host), this.#button('extSiteForget', this.#host, () => this.#forget(), 'forget')),
       this.#automatic('opens', permitted),
       this.#automatic('saves', permitted),
       ...engine ? [build('p', { class: 'row' }, build('span', {}, text('extSiteEngine', engine)),
         this.#button('extSiteRemove', `${this.#host}, ${engine}`, () => this.#change({ engine: '' })))] : [],
+      ...loadsNext ? [build('p', { class: 'row' }, build('span', {}, text('extSiteLoadsNext')),
+        this.#button('extSiteRemove', `${this.#host}, ${text('extSiteLoadsNext')}`, () => this.#change({ loadsNext: false })))] : [],
       ...rules.length > 0 ? [build('ul', { class: 'rules' }, ...rules.map((rule) => this.#rule(rule)))] : []);
   }
 

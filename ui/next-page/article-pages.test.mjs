@@ -60,7 +60,7 @@ for (const [own, next] of [
 
 test('the next page has the origin of the page before, and no name or password', () => {
   assert.ok(continuesArticle('https://a.example/story', 'https://A.example:443/story?page=2'));
-  for (const next of ['http://a.example/story?page=2', 'https://a.example:8443/story?page=2', 'https://b.example/story?page=2', 'https://u:p@a.example/story?page=2', 'javascript:2', '/story?page=2', '']) {
+  for (const next of ['http://a.example/story?page=2', 'https://a.example:8443/story?page=2', 'https://b.example/story?page=2', 'https://u:p@a.example/story?page=2', 'mailto:a@a.example', '/story?page=2', '']) {
     assert.ok(!continuesArticle('https://a.example/story', next), next);
   }
   assert.ok(!continuesArticle('file:///story.html', 'file:///story-2.html'));

@@ -5,6 +5,7 @@ import { onKeys } from '../keys/shortcuts.js';
 import { siteOf } from '../locale.js';
 import { recordPageRequest } from '../network/page-requests.js';
 import { appendPage } from './append-page.js';
+import { FirstRequest } from './first-request.js';
 import { MAX_PAGES, mayFetch, nextAddress } from './next-page.js';
 
 /**
@@ -20,8 +21,9 @@ const FAILURE_TEXTS = {
 
 /**
  * Offers the article's next page, if there is one, below the text. The page is
- * fetched and added only when the user presses the button. If the page may not
- * be fetched, there is only a link to it.
+ * fetched and added only when the user presses the button, and on a site's first
+ * press after another about the address. If the page may not be fetched, there is
+ * only a link to it.
  *
  * @param {Reading} reading
  */
@@ -42,11 +44,13 @@ class Continuation {
   #added = build('div', { class: 'unseen', role: 'status' });
   #section;
   #isRequesting = false;
+  #firstRequest;
 
   /** @param {Reading} reading */
   constructor(reading) {
     const { element, host } = reading;
     this.#reading = reading;
+    this.#firstRequest = new FirstRequest(reading);
     this.#text = host.text;
     this.#link = build('a', {}, this.#text('viewShareNextLink'));
     this.#section = build('section', { 'class': 'goes-on', 'aria-labelledby': this.#title.id, 'lang': host.uiLang, 'dir': 'auto' },
@@ -92,10 +96,17 @@ class Continuation {
   async #addNextPage() {
     if (this.#isRequesting) return;
     this.#isRequesting = true;
+    try {
+      if (await this.#firstRequest.allows(nextAddress(this.#pages))) await this.#requestNextPage();
+    } finally {
+      this.#isRequesting = false;
+    }
+  }
+
+  async #requestNextPage() {
     this.#section.setAttribute('aria-busy', 'true');
     this.#message.textContent = this.#text('viewNextLoading', this.#number(this.#pages.length + 1));
     const answer = await this.#request();
-    this.#isRequesting = false;
     this.#section.removeAttribute('aria-busy');
     if (!this.#reading.signal.aborted) this.#show(answer);
   }
