@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { dist, launchers } from './support/harness.mjs';
+import { hostingHeaders } from './support/hosting.mjs';
 import { appears, assertAccessible, showsText, viewOf } from './support/in-view.mjs';
 import { serve } from './support/server.mjs';
 
@@ -113,7 +114,7 @@ for (const [name, launch] of Object.entries(launchers)) {
   describe(`library of the web page, ${name}`, { timeout: 300_000 }, () => {
     const site = /** @type {Site} */ ({});
     before(async () => {
-      site.server = await serve(dist('web'), 'index.html');
+      site.server = await serve(dist('web'), 'index.html', await hostingHeaders());
       site.other = await serveForm(site.server.origin);
       site.browser = await launch({});
     });

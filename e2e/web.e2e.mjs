@@ -10,6 +10,7 @@ import { engines } from '../wasm/engines.js';
 import { eventually } from './support/eventually.mjs';
 import { fixture, pagesFolder } from './support/fixtures.mjs';
 import { dist, launchers } from './support/harness.mjs';
+import { hostingHeaders } from './support/hosting.mjs';
 import { appears, assertAccessible, disappears, showsText, viewOf } from './support/in-view.mjs';
 import { serve } from './support/server.mjs';
 import { assertShows } from './support/shown.mjs';
@@ -112,7 +113,7 @@ for (const [name, launch] of Object.entries(launchers)) {
   describe(`web page, ${name}`, () => {
     const site = /** @type {Site} */ ({ downloads: '' });
     before(async () => {
-      site.server = await serve(dist('web'), 'index.html');
+      site.server = await serve(dist('web'), 'index.html', await hostingHeaders());
       site.downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
       site.browser = await launch({ downloads: site.downloads });
     });

@@ -184,13 +184,17 @@ func destination(layout []move, path string) string {
 	return nowhere
 }
 
-// finishWeb adds the version and the list of files. It lists the files last,
-// because the list depends on the contents of all of them.
+// finishWeb adds the version, the list of files and the headers for hosts. The list
+// depends on the contents of all files but those with the headers, which hosts read
+// and do not serve.
 func finishWeb(files, sources tree) error {
 	if err := putVersion(files, sources); err != nil {
 		return err
 	}
-	return addAssets(files, sources)
+	if err := addAssets(files, sources); err != nil {
+		return err
+	}
+	return addHeaders(files, sources)
 }
 
 // versionMark is the text in the web pages that is replaced by the version.
