@@ -68,11 +68,11 @@ test('the next page has the origin of the page before, and no name or password',
 });
 
 test('long addresses take no long time', () => {
-  const long = 500_000;
+  const maxChars = 500_000;
   for (const part of ['1', '/', '-', '-page', '%', '%41', 'a&', '=', ';', '.html', 'log', '退']) {
-    const address = `${origin}/${part.repeat(long / part.length)}`;
+    const address = `${origin}/${part.repeat(maxChars / part.length)}`;
     continuesArticle(address, `${address}/2`);
     continuesArticle(`${address}/1`, `${address}/2`);
-    continuesArticle(`${origin}/?${part.repeat(long / part.length)}`, `${origin}/?${part.repeat(long / part.length)}&page=2`);
+    continuesArticle(`${origin}/?${part.repeat(maxChars / part.length)}`, `${origin}/?${part.repeat(maxChars / part.length)}&page=2`);
   }
 });
