@@ -186,16 +186,17 @@ func markdownTitle(n article.Node) string {
 // would be harmless as text as well: programs may take what begins the link for
 // the end of an address before it, or for code.
 func destination(address string) string {
+	escaped := "<>\\`"
+	if !strings.HasPrefix(address, "https://") && !strings.HasPrefix(address, "http://") {
+		escaped += "[]"
+	}
 	var b strings.Builder
 	for _, r := range address {
-		switch {
-		case (r == '[' || r == ']') && strings.Contains(address, "://["): // around a host's number
-			b.WriteRune(r)
-		case unicode.IsSpace(r) || unicode.IsControl(r) || strings.ContainsRune("<>\\`[]", r):
+		if unicode.IsSpace(r) || unicode.IsControl(r) || isInvisible(r) || strings.ContainsRune(escaped, r) {
 			writePercent(&b, r)
-		default:
-			b.WriteRune(r)
+			continue
 		}
+		b.WriteRune(r)
 	}
 	address = escapeEntities(b.String())
 	if strings.ContainsAny(address, "()") {

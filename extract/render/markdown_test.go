@@ -111,7 +111,7 @@ func TestMarkdownHarmless(t *testing.T) {
 		{`<table><tr><th>a<tr><td><math alttext="|x| \|y\| \\|"><mi>x</mi></math></table>`, "| a |\n| --- |\n| $\\vert x\\vert \\Vert y\\Vert \\\\\\vert$ |"},
 		{`<table><tr><th>a<tr><td><math alttext="\text{|}"><mi>x</mi></math> <code>\| &lt;b></code></table>`, "| a |\n| --- |\n| $\\text{\\|}$ <code>\\\\\\| \\<b></code> |"},
 		{"<p>&lt;&shy;b> x&lt;b> [x]&#8203;(y)</p>", `\<b> x&lt;b> \[x\](y)`},
-		{"<p>https://e.org/<code>&lt;b></code> e<code>&lt;b></code> <a href='/x?`[y]'>z</a></p>", "https://e.org/<!-- -->`<b>` e`<b>` [z](https://e.org/x?%60%5By%5D)"},
+		{"<p>https://e.org/<code>&lt;b></code> e<code>&lt;b></code> <a href='/x?`[y]'>z</a></p>", "https://e.org/<!-- -->`<b>` e`<b>` [z](https://e.org/x?%60[y])"},
 		{`<p>a<a id=r href="#n">1</a>(javascript:x)</p><ol><li id=n>javascript:y <a href="#r">up</a></ol>`, "a[^1]\\(javascript:x)\n\n[^1]: <wbr>javascript:y"},
 		{`<p>a\<br>&lt;b></p>`, "a&#92;\\\n\\<b>"},
 		{`<p><img src="data:image/png;base64,AA==" alt="# a"></p>`, `\# a`},

@@ -31,7 +31,8 @@ func dangerIn(made string) string {
 			n.Data, n.Attr = "p", nil
 		}
 		n.Attr = slices.DeleteFunc(n.Attr, func(a nethtml.Attribute) bool {
-			return a.Key == "class" || a.Key == "role" && strings.HasPrefix(a.Val, "doc-") || a.Key == "href" && slices.Contains([]string{"", "http", "https", "mailto", "tel", "ftp"}, schemeOf(a.Val)) ||
+			return a.Key == "class" || a.Key == "src" && schemeOf(a.Val) == "mailto" || // which fetches nothing
+				a.Key == "role" && strings.HasPrefix(a.Val, "doc-") || a.Key == "href" && slices.Contains([]string{"", "http", "https", "mailto", "tel", "ftp"}, schemeOf(a.Val)) ||
 				a.Key == "id" && (strings.HasPrefix(a.Val, "fn:") || strings.HasPrefix(a.Val, "fnref"))
 		})
 		if found := danger.Of(n); found != "" {
