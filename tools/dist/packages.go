@@ -14,7 +14,6 @@ var packages = map[string]string{
 	"idb":                     "node_modules/idb/build/index.js",
 	"@sqlite.org/sqlite-wasm": "node_modules/@sqlite.org/sqlite-wasm/dist/index.mjs",
 	"diff":                    "node_modules/diff/libesm/diff/array.js",
-	"papaparse":               "node_modules/papaparse/papaparse.js",
 	"@zip.js/zip.js":          "node_modules/@zip.js/zip.js/lib/zip-core.js",
 	"approx-string-match":     "node_modules/approx-string-match/build/src/index.js",
 }
@@ -93,7 +92,6 @@ var packageFiles = []move{
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
 	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
 	{"node_modules/@zip.js/zip.js/LICENSE", "library/backup/LICENSE"},
-	{"node_modules/papaparse/LICENSE", "library/import/LICENSE"},
 	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
 }
 
