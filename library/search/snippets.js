@@ -88,8 +88,9 @@ function wordStart(text, at, last) {
 /** Moves a cut back to the end of a word. @param {string} text @param {number} at */
 function wordEnd(text, at) {
   if (at >= text.length) return text.length;
-  const before = /(?<!\s)\s+\S*$/.exec(text.slice(Math.max(0, at - MAX_MOVE_CHARS), at + 1));
-  return before ? Math.max(0, at - MAX_MOVE_CHARS) + before.index : whole(text, at);
+  const from = Math.max(0, at - MAX_MOVE_CHARS);
+  const space = text.slice(from, at + 1).search(/\s\S*$/);
+  return space < 0 ? whole(text, at) : from + text.slice(from, from + space).trimEnd().length;
 }
 
 /** Moves a cut off the middle of a character. @param {string} text @param {number} at */

@@ -79,6 +79,6 @@ function visibleText(text) {
   return text
     .replace(LINE_MARKERS, '')
     .replace(/\[\^[^[\]\s]+\]/g, '')
-    .replace(/!?\[((?:\\.|[^[\]\\])*)\]\([^()]*\)/g, '$1')
+    .replace(/(\\[^])|!?\[((?:\\.|[^[\]\\])*)\]\([^()]*\)/g, '$1$2')
     .replace(/\\([^\n])|[*_`~\\]/g, '$1');
 }

@@ -61,7 +61,7 @@ const MAX_LABEL_CHARS = 48;
 
 /** @param {string} start */
 function shorten(start) {
-  const cut = start.slice(0, MAX_LABEL_CHARS).replace(/(?<!\s)\s+\S*$/, '');
+  const cut = start.slice(0, MAX_LABEL_CHARS).replace(/\s\S*$/, '').trimEnd();
   return start.length > MAX_LABEL_CHARS ? `${cut.replace(/…$/, '')}…` : start;
 }
 

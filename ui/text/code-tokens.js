@@ -12,11 +12,12 @@ const LINE_DASHES = String.raw`--[^\n]*`;
 const BLOCK_STARS = String.raw`/\*[^]*?(?:\*/|$)`;
 const BLOCK_MARKUP = String.raw`<!--[^]*?(?:-->|$)`;
 
-// The length of a string is limited, because a long line of quotes would
-// otherwise take quadratic time.
-const DOUBLE = String.raw`"(?:[^"\\\n]|\\.){0,400}"`;
-const SINGLE = String.raw`'(?:[^'\\\n]|\\.){0,400}'`;
-const BACKTICK = String.raw`\`(?:[^\`\\]|\\[^]){0,4000}\``;
+// No string begins at an escaped quote. So a string without an end is searched
+// for its end once, and not again from each escaped quote in it. The length is
+// limited, because browsers have little memory for the way back.
+const DOUBLE = String.raw`(?<!\\)"(?:[^"\\\n]|\\.){0,400}"`;
+const SINGLE = String.raw`(?<!\\)'(?:[^'\\\n]|\\.){0,400}'`;
+const BACKTICK = String.raw`(?<!\\)\`(?:[^\`\\]|\\[^]){0,4000}\``;
 const TRIPLE = String.raw`"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)`;
 
 const NUMBER = String.raw`\b(?:0[xX][\da-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)\b`;
