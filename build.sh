@@ -103,6 +103,10 @@ usage: ./build.sh              build everything into dist/
        ./build.sh secure foreign FOLDER
                                run the payloads that others have collected: each folder
                                in FOLDER is a collection (docs/SECURITY.md)
+       ./build.sh secure expressions [--strings N] [--seed N] [CORPUS…]
+                               measure the time of each regular expression and scanner
+                               of an import for N hostile strings (10,000, if it is not
+                               given) and for the files of corpora
        ./build.sh module PATH  give the Go modules another path, to publish them there
        ./build.sh lab-page     make the scripts, styles and texts of the file that
                                `pilcrow lab` writes, after changes in lab/view, ui/ or

@@ -11,6 +11,7 @@ secure() {
   all) # if a row's bar is not met, the others are measured all the same
     secure_core all || red=1
     secure_browsers all || red=1
+    secure_expressions || red=1
     secure_build
     return $red
     ;;
@@ -22,6 +23,7 @@ secure() {
     [[ $# == 2 ]] || { wrong_usage; return; }
     secure_foreign "$(cd "$caller" && realpath "$2")"
     ;;
+  expressions) secure_expressions "${@:2}" ;;
   *)
     for row; do secure_row "$row"; done
     ;;
@@ -42,6 +44,13 @@ secure_core() {
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
   go build -o "$scratch/secure" ./secure
   (cd "$caller" && "$scratch/secure" -pilcrow "$scratch/pilcrow" -docs "$root/docs" "$@")
+}
+
+# secure_expressions runs hostile strings, and the files of corpora, through the
+# expressions and scanners of an import.
+secure_expressions() {
+  need_packages
+  (cd "$caller" && node "$root/tools/regular-expressions/measure.mjs" "$@")
 }
 
 secure_browsers() {
