@@ -12,12 +12,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"pilcrow/bench/extractor"
 	"pilcrow/extract"
 	"pilcrow/extract/account"
-	"pilcrow/extract/article"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
 	"pilcrow/saved/files"
@@ -97,19 +97,18 @@ func textNodes(a extract.Article) map[page.NodeID]bool {
 	for _, n := range a.Texts() {
 		all[n.Source()] = true
 	}
-	shown := map[article.Node]bool{}
-	for c := range render.Shown(a.Content.Root()) {
-		shown[c] = true
-	}
 	for n := range a.Content.Root().Below() {
-		for c := range render.Shown(n) {
-			shown[c] = true
-		}
-		if shown[n] {
+		if n.Name() != "figure" {
 			continue
 		}
-		for d := range n.Below() {
-			delete(all, d.Source())
+		shown := slices.Collect(render.Shown(n))
+		for c := range n.Children() {
+			if slices.Contains(shown, c) {
+				continue
+			}
+			for d := range c.Below() {
+				delete(all, d.Source())
+			}
 		}
 	}
 	return all
