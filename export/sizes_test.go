@@ -44,8 +44,8 @@ func FuzzSizes(f *testing.F) {
 			for _, b := range files {
 				written += b.Len()
 			}
-			if most := maxShare*len(source) + maxMoreBytes; written > most {
-				t.Errorf("%s: %d bytes of %d, more than %d", format.Name, written, len(source), most)
+			if limit := maxShare*len(source) + maxMoreBytes; written > limit {
+				t.Errorf("%s: %d bytes of %d, more than %d", format.Name, written, len(source), limit)
 			}
 		}
 	})

@@ -50,8 +50,8 @@ func FuzzSizes(f *testing.F) {
 			return
 		}
 		for name, output := range outputs {
-			if got, most := len(output.write(a)), output.share*len(source)+maxMoreBytes; got > most {
-				t.Errorf("%s: %d bytes of %d, more than %d", name, got, len(source), most)
+			if got, limit := len(output.write(a)), output.share*len(source)+maxMoreBytes; got > limit {
+				t.Errorf("%s: %d bytes of %d, more than %d", name, got, len(source), limit)
 			}
 		}
 	})

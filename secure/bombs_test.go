@@ -59,8 +59,8 @@ func TestSizesOfBombs(t *testing.T) {
 				t.Fatal(err)
 			}
 			for format, text := range map[string]string{"text": a.Text(), "pretty": a.Pretty(), "Markdown": a.Markdown(), "HTML": a.HTML()} {
-				if most := maxShare*len(source) + maxMoreBytes; len(text) > most {
-					t.Errorf("%s: %d bytes of %d, more than %d", format, len(text), len(source), most)
+				if limit := maxShare*len(source) + maxMoreBytes; len(text) > limit {
+					t.Errorf("%s: %d bytes of %d, more than %d", format, len(text), len(source), limit)
 				}
 			}
 		})
