@@ -24,8 +24,8 @@ type row struct {
 
 // A grid may have as many cells as a table for each that the page wrote, and
 // some more: an empty cell has 3 bytes in Markdown, and a page needs 4 for a cell,
-// so that text has few times the bytes of the page. The tables of 300 pages of the
-// corpora wcxb-dev and zh-dev need less.
+// so that text has few times the bytes of the page. The tables of 165 pages of the
+// corpus wcxb-dev need less.
 const (
 	maxGridCells     = 8 // for each cell of the table
 	maxMoreGridCells = 64
