@@ -1,4 +1,4 @@
-import { LIMITS, OPTIONS, requestDirectly } from '../library/pictures/fetch-picture.js';
+import { LIMITS, OPTIONS } from '../library/pictures/fetch-picture.js';
 import { api } from './browser.js';
 import { askBackground } from './messages.js';
 
@@ -26,13 +26,14 @@ export async function requestInTab(address, signal) {
  * toolbar button lets the whole extension read the site. Once the tab has left it, the
  * request would fail, and tell the site which program made it. Only the background
  * script knows the tabs.
- * @type {import('../library/pictures/fetch-picture.js').Request}
+ * @param {string} address @param {AbortSignal} signal
+ * @param {import('../library/pictures/fetch-picture.js').Request} request  in the name of the program
  */
-export async function requestIfOpen(address, signal) {
+export async function requestIfOpen(address, signal, request) {
   const { open } = Object(await askBackground('isPageOpen', { url: address }));
   signal.throwIfAborted();
   if (open !== true) throw new TypeError('no open page of that site');
-  return requestDirectly(address, signal);
+  return request(address, signal);
 }
 
 /** Returns a tab with a page of an address's origin to which a click has given access. It is in no private window, where the site would see another identity. @param {string} address @returns {Promise<chrome.tabs.Tab | undefined>} */

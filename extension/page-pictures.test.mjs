@@ -19,10 +19,11 @@ Object.assign(globalThis, {
 });
 /** @type {string[]} */
 const requested = [];
-globalThis.fetch = async (address) => {
-  requested.push(String(address));
-  return new Response('');
-};
+/** @type {import('../library/pictures/fetch-picture.js').Request} */
+async function request(url) {
+  requested.push(url);
+  return { ok: true, url, length: 0, body: null };
+}
 
 const { openTabOf, requestIfOpen } = await import('./page-pictures.js');
 
@@ -32,11 +33,11 @@ test('a picture of the article’s site is requested only while a page of it is 
   const { signal } = new AbortController();
   for (const open of [[], [{}], [{ url: 'https://b.example/' }, { url: 'http://a.example/' }]]) {
     tabs = open;
-    await assert.rejects(requestIfOpen(address, signal), TypeError);
+    await assert.rejects(requestIfOpen(address, signal, request), TypeError);
   }
   assert.deepEqual(requested, []);
   tabs = [{}, { url: 'https://a.example/story' }];
-  assert.equal((await requestIfOpen(address, signal)).ok, true);
+  assert.equal((await requestIfOpen(address, signal, request)).ok, true);
   assert.deepEqual(requested, [address]);
   assert.deepEqual(messages.at(-1), { target: 'background', kind: 'isPageOpen', url: address });
 });

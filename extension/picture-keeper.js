@@ -1,4 +1,4 @@
-import { AnonymousRequests } from '../library/pictures/anonymous-requests.js';
+import { FrameRequests } from '../library/pictures/frame-requests.js';
 import { PictureKeeper } from '../library/pictures/keeper.js';
 import { ownURL } from './browser.js';
 import { requestIfOpen, requestInTab } from './page-pictures.js';
@@ -15,10 +15,12 @@ import { picturePermission } from './picture-hosts.js';
  * @param {Pick<KeeperOptions, 'limits'>} [options]
  */
 export function pictureKeeper(options) {
+  const frame = ownURL('library/pictures/anonymous.html');
   return new PictureKeeper({
     ...options,
     permission: picturePermission,
-    anonymous: () => new AnonymousRequests(ownURL('library/pictures/anonymous.html')),
+    anonymous: (page) => new FrameRequests(frame, page, { anonymous: true }),
+    permitted: (page) => new FrameRequests(frame, page, { anonymous: false }),
     requestOnPage: ownURL('').startsWith('chrome-extension:') ? requestIfOpen : requestInTab,
   });
 }

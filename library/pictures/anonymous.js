@@ -1,6 +1,10 @@
-/** The sandboxed frame of anonymous-requests.js: makes requests for the document that contains it. */
-addEventListener('message', async ({ source, data: { address, options }, ports: [port] }) => {
+/** The frame of frame-requests.js: makes requests for the document that contains it, under a policy of their own. */
+addEventListener('message', async ({ source, data: { policy, address, options }, ports: [port] }) => {
   if (source !== parent) return;
+  if (policy) {
+    restrict(policy);
+    return;
+  }
   const abort = new AbortController();
   port.onmessage = () => abort.abort();
   try {
@@ -10,3 +14,11 @@ addEventListener('message', async ({ source, data: { address, options }, ports: 
     port.postMessage(null);
   }
 });
+
+/** @param {string} content  of a content security policy, which the browser also asks before it follows a redirect */
+function restrict(content) {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = content;
+  document.head.append(policy);
+}

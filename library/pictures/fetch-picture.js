@@ -31,12 +31,6 @@ export const LIMITS = { bytes: 20 << 20, timeMs: 20_000 };
 /** @type {RequestInit} */
 export const OPTIONS = { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'follow' };
 
-/** Makes a request in the name of the program. @type {Request} */
-export async function requestDirectly(address, signal) {
-  const { ok, url, headers, body } = await fetch(address, { ...OPTIONS, signal });
-  return { ok, url, length: Number(headers.get('Content-Length')), body };
-}
-
 /**
  * @param {string} address
  * @param {string} page  the article's address, or ''

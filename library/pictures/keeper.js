@@ -8,20 +8,23 @@
  *
  * @import { Outcome, PictureUse, Version } from '../model.js'
  * @import { Fetching, PictureKeeper as Keeping, Pictures } from '../parts.js'
- * @import { Limits, Request, Result } from './fetch-picture.js'
+ * @import { Answer, Limits, Request, Result } from './fetch-picture.js'
  *
  * @typedef {'granted' | 'askable' | 'refused' | 'none'} Permission  none: the browser knows no permission for such a host
  *
+ * @typedef {{request: Request, close: () => void}} Requests
+ *
  * @typedef {object} KeeperOptions
  * @property {(host: string) => Promise<Permission>} permission  whether the program may read all answers of a host
- * @property {() => {request: Request, close: () => void}} anonymous  starts making requests without a permission (AnonymousRequests)
- * @property {Request} [requestOnPage]  makes a request to the site of a page that the user has opened in the reader view; rejected if there is none
+ * @property {(page: string) => Requests} anonymous  starts making requests without a permission, for an article (FrameRequests)
+ * @property {(page: string) => Requests} permitted  starts making requests in the name of the program
+ * @property {(address: string, signal: AbortSignal, permitted: Request) => Promise<Answer>} [requestOnPage]  makes a request to the site of a page that the user has opened in the reader view; rejected if there is none
  * @property {() => boolean} [isOnline]
  * @property {Limits & {pictures: number, totalBytes: number, atOnce: number, articleMs?: number}} [limits]
  */
 
 import { pictureAddresses } from './addresses.js';
-import { fetchPicture, LIMITS, requestDirectly } from './fetch-picture.js';
+import { fetchPicture, LIMITS } from './fetch-picture.js';
 import { mayRequest } from '../../ui/requests/may-request.js';
 
 /** For one article: how many pictures, how many bytes of them, how many requests at once, and how long it may take in all. */
@@ -138,6 +141,8 @@ class Steps {
   #limits;
   #page;
   #anonymous;
+  /** @type {Requests | undefined} */
+  #permitted;
   /** @type {Map<string, Promise<Permission>>} by host, so that each is looked up once */
   #permissions = new Map();
   /** @type {Map<string, number>} how many requests a host has not answered in time */
@@ -148,11 +153,12 @@ class Steps {
     this.#options = options;
     this.#limits = limits;
     this.#page = page;
-    this.#anonymous = options.anonymous();
+    this.#anonymous = options.anonymous(page);
   }
 
   close() {
     this.#anonymous.close();
+    this.#permitted?.close();
   }
 
   /** @param {string} address @param {Outcome} [former] @returns {Promise<Result>} */
@@ -164,8 +170,8 @@ class Steps {
     if (this.#limits.signal?.aborted || (this.#timeouts.get(host) ?? 0) >= MAX_TIMEOUTS) return { outcome: 'failed' };
     if (permission !== 'granted' && former && NEED_PERMISSION.has(former)) return { outcome: outcomes[permission] };
     const { requestOnPage, isOnline = () => navigator.onLine } = this.#options;
-    const requests = permission === 'granted' ? [requestDirectly] : [this.#anonymous.request];
-    if (permission !== 'granted' && requestOnPage && isOnSite(address, this.#page)) requests.push(requestOnPage);
+    const requests = permission === 'granted' ? [this.#requestPermitted] : [this.#anonymous.request];
+    if (permission !== 'granted' && requestOnPage && isOnSite(address, this.#page)) requests.push((...request) => requestOnPage(...request, this.#requestPermitted));
     for (const request of requests) {
       const result = await fetchPicture(address, this.#page, request, this.#limits);
       if ('isTimeout' in result) this.#timeouts.set(host, (this.#timeouts.get(host) ?? 0) + 1);
@@ -173,6 +179,12 @@ class Steps {
     }
     return { outcome: isOnline() ? outcomes[permission] : 'failed' };
   }
+
+  /** @type {Request} */
+  #requestPermitted = (address, signal) => {
+    this.#permitted ??= this.#options.permitted(this.#page);
+    return this.#permitted.request(address, signal);
+  };
 
   /** @param {string} host */
   #permissionFor(host) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { requestDirectly } from './fetch-picture.js';
+import { OPTIONS } from './fetch-picture.js';
 import { PictureKeeper } from './keeper.js';
 import { linksOnly } from './links-only.js';
 
@@ -67,6 +67,14 @@ const anonymous = () => {
   };
 };
 
+/** @type {Request} */
+async function requestDirectly(address, signal) {
+  const { ok, url, headers, body } = await fetch(address, { ...OPTIONS, signal });
+  return { ok, url, length: Number(headers.get('Content-Length')), body };
+}
+
+const permitted = () => ({ request: requestDirectly, close() {} });
+
 /** @param {string[]} paths @param {string} [host]  of the article @returns {Version} */
 function versionOf(paths, host = '127.0.0.1') {
   const html = paths.map((path) => `<img src="${path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`}" alt="">`).join('\n');
@@ -76,7 +84,7 @@ function versionOf(paths, host = '127.0.0.1') {
 /** @param {string[]} paths @param {{permission?: Permission, limits?: Partial<typeof limits & {articleMs: number}>, known?: PictureUse[], host?: string, isOnline?: boolean, requestOnPage?: Request}} [options] */
 async function outcomesOf(paths, { permission = 'askable', limits: own = {}, known = [], host, isOnline = true, requestOnPage } = {}) {
   requested.length = 0;
-  const keeper = new PictureKeeper({ permission: async () => permission, anonymous, requestOnPage, isOnline: () => isOnline, limits: { ...limits, ...own } });
+  const keeper = new PictureKeeper({ permission: async () => permission, anonymous, permitted, requestOnPage, isOnline: () => isOnline, limits: { ...limits, ...own } });
   const { uses, blobs } = await keeper.fetchMissing(versionOf(paths, host), known);
   return { outcomes: Object.fromEntries(uses.map(({ address, outcome }) => [URL.canParse(address) ? new URL(address).pathname : address, outcome])), uses, blobs };
 }
@@ -133,7 +141,7 @@ test('the same bytes are stored once', async () => {
 
 test('the pictures are stored in portions', async () => {
   const paths = Array.from({ length: 9 }, (_, i) => `/a.png?${i}`);
-  const keeper = new PictureKeeper({ permission: async () => 'granted', anonymous, limits: { ...limits, pictures: 10 } });
+  const keeper = new PictureKeeper({ permission: async () => 'granted', anonymous, permitted, limits: { ...limits, pictures: 10 } });
   /** @type {number[]} */
   const portions = [];
   const rest = await keeper.fetchMissing(versionOf(paths), [], { store: async ({ uses }) => portions.push(uses.length) });
@@ -153,7 +161,7 @@ test('an article has a limit of time, and its requests can be ended', async () =
   const paths = ['/silent.png', '/slow.png', '/a.png'];
   const limited = await outcomesOf(paths, { limits: { articleMs: 100, atOnce: 2 } });
   assert.deepEqual(limited.uses.map(({ outcome }) => outcome), ['failed', 'failed', 'failed']);
-  const keeper = new PictureKeeper({ permission: async () => 'granted', anonymous, limits });
+  const keeper = new PictureKeeper({ permission: async () => 'granted', anonymous, permitted, limits });
   const { uses } = await keeper.fetchMissing(versionOf(['/silent.png']), [], { signal: AbortSignal.timeout(100) });
   assert.deepEqual(uses.map(({ outcome }) => outcome), ['failed']);
 });

@@ -44,6 +44,11 @@ export function requestOnlyPublicNames(page) {
   document.head.append(policy);
 }
 
+/** @param {string} page  an article's address, or '' @returns {boolean} whether its host is on no private network, as far as its name tells */
+export function isPublic(page) {
+  return !isPrivate(hostOf(page));
+}
+
 /** @param {string} page @returns {string} the page's host if the list lacks it, or '' */
 function ownHost(page) {
   const host = hostOf(page);
