@@ -158,6 +158,7 @@ function testWithoutPermission(bench) {
       '/open/large.png': 'tooLarge', '/open/endless.png': 'tooLarge', '/open/slow.png': 'failed', '/open/inside.png': '',
     });
     assert.notEqual(outcomes['/open/inside.png'], 'kept');
+    assert.ok(requests.every(({ headers }) => !headers.host?.startsWith('localhost')), 'the redirect is not followed');
     assertAnonymous();
     assert.deepEqual((await keep(view, [`${otherOrigin}/open/a.png`], { page: 'https://boats.example/' })).outcomes, { '/open/a.png': 'failed' });
     assert.deepEqual(requests, [], 'a page of the web can’t reach the own network');
@@ -177,8 +178,8 @@ function testWithoutPermission(bench) {
   });
 }
 
-inBrowser('chromium', 'pictures of the library', testWithoutPermission, { extension: copyOf('chrome', []) });
-inBrowser('firefox', 'pictures of the library', testWithoutPermission, { extension: copyOf('firefox', []) });
+inBrowser('chromium', 'pictures of the library', testWithoutPermission, { extension: copyOf('chrome', []), hosts: ['localhost'] });
+inBrowser('firefox', 'pictures of the library', testWithoutPermission, { extension: copyOf('firefox', []), hosts: ['localhost'] });
 
 /** @param {Bench} bench */
 function testWithPermission(bench) {

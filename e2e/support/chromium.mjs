@@ -16,7 +16,6 @@ import { killed } from './killed.mjs';
 const offline = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
   '--no-first-run', '--no-default-browser-check', '--disable-gpu',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 /**
@@ -32,7 +31,7 @@ export async function launch(options) {
     pipe: true,
     enableExtensions: true,
     userDataDir: options.profile,
-    args: [...offline, ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
+    args: [...offline, ...networkOf(options), ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
     ...(options.downloads ? { downloadBehavior: { policy: 'allow', downloadPath: options.downloads } } : {}),
     defaultViewport: options.window ? null : viewportOf(options.viewport ?? desktop),
   });
@@ -42,6 +41,15 @@ export async function launch(options) {
     await browser.close();
     throw error;
   }
+}
+
+/** Returns flags that let some names lead to this machine and all others nowhere, and that let ports of this machine count as public or private. @param {Launch} options */
+function networkOf({ hosts = [], spaces = {} }) {
+  const overrides = Object.entries(spaces).map(([port, space]) => `127.0.0.1:${port}=${space}`);
+  return [
+    `--host-resolver-rules=${[...hosts.map((host) => `MAP ${host} 127.0.0.1`), 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
+    ...overrides.length > 0 ? [`--ip-address-space-overrides=${overrides.join(',')}`] : [],
+  ];
 }
 
 /** Returns flags that switch Chromium's sandbox off for root, because the sandbox can't start for root. Root is the usual user in containers. */

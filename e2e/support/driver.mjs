@@ -10,6 +10,8 @@
  * @property {boolean} [window] whether the browser shows a window, as the demo does
  * @property {string} [downloads] folder for saved files
  * @property {string} [profile] folder of the browser's profile, which stays when the browser ends; without it, a new one that is deleted
+ * @property {string[]} [hosts] names that lead to 127.0.0.1
+ * @property {Record<number, 'public' | 'local' | 'loopback'>} [spaces] for ports of 127.0.0.1, the network to which Chromium counts them, for its checks of requests to private networks
  * @property {boolean} [alwaysPrivate] whether Firefox is always in private browsing, where the extension is allowed, too
  *
  * @typedef {object} Viewport

@@ -71,7 +71,7 @@ export async function launch(options) {
     protocolTimeout: 0, // a busy machine may take minutes over one call, and each suite has a limit
     userDataDir: options.profile,
     args: ['-remote-allow-system-access'],
-    extraPrefsFirefox: { ...prefs, ...(options.profile ? keepingPrefs : {}), ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'browser.privatebrowsing.autostart': Boolean(options.alwaysPrivate), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
+    extraPrefsFirefox: { ...prefs, ...(options.profile ? keepingPrefs : {}), ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), ...namesOf(options), 'browser.privatebrowsing.autostart': Boolean(options.alwaysPrivate), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
     env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
     // With heedsMeta the viewport is not set, because Firefox crashes if it
     // obeys the viewport meta in a set viewport.
@@ -83,6 +83,11 @@ export async function launch(options) {
     await browser.close();
     throw error;
   }
+}
+
+/** Returns preferences that let names lead to this machine. @param {Launch} options */
+function namesOf({ hosts }) {
+  return hosts ? { 'network.dns.localDomains': hosts.join(','), 'network.proxy.no_proxies_on': ['127.0.0.1', ...hosts].join(','), 'security.mixed_content.upgrade_display_content': false } : {};
 }
 
 /** Returns preferences that save files in a folder, without the download panel, which would take the focus. @param {string | undefined} folder */
