@@ -298,7 +298,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   function newFrame() {
     const frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
     frame.title = port.text('extReaderFrame');
-    // In pages that isolate themselves (COEP), Chrome blocks frames without this attribute. With it, the frame's requests for images also send no cookies.
+    // In pages that isolate themselves (COEP), Chrome blocks frames without this attribute. With it, the frame's requests for images also send no cookies. Firefox doesn't know it, and sends the cookies that it keeps for this site.
     frame.setAttribute('credentialless', '');
     frame.setAttribute('allow', allowedFeatures);
     return frame;
