@@ -52,7 +52,7 @@ export function listen(host) {
 
   receive('background', {
     awaitHost: ({ ticket }) => openings.ready(ticket),
-    state: ({ state }, from) => Promise.all([showPageState(state, from, saves), state === 'on' ? insertPaperSheets(from.tabId) : undefined]),
+    state: ({ state }, from) => Promise.all([showPageState(state, from, saves), state === 'on' ? insertPageSheets(from.tabId) : undefined]),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
     openSettings: () => api.runtime.openOptionsPage(), // Firefox does not offer it to frames in pages
@@ -184,20 +184,21 @@ async function read({ id = -1, url }, openings, how) {
 }
 
 /**
- * Adds the style sheets with which content/paper.js prints the article. This
- * happens only once the reader view is open: before, there is nothing to print.
+ * Adds style sheets to the web page: one for the time while the reader view is over
+ * it, and those with which content/paper.js prints the article. This happens only once
+ * the reader view is open: before, it would delay the reading of the page.
  * @param {number} tabId
  */
-async function insertPaperSheets(tabId) {
+async function insertPageSheets(tabId) {
   try {
-    await api.scripting.insertCSS({ target: { tabId }, files: paperSheets, origin: 'USER' });
+    await api.scripting.insertCSS({ target: { tabId }, files: pageSheets, origin: 'USER' });
   } catch (error) {
     console.info('the tab is closed, or left the page, which keeps its sheets and loses the grant', error);
   }
 }
 
-/** The order matters: page.css hides the web page, so article.css has to be in effect before. */
-const paperSheets = ['extension/paper/article.css', 'extension/paper/page.css'];
+/** The order matters: paper/page.css hides the web page, so article.css has to be in effect before. */
+const pageSheets = ['extension/reader/over-page.css', 'extension/paper/article.css', 'extension/paper/page.css'];
 
 /**
  * @param {string} ticket

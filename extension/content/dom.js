@@ -42,6 +42,7 @@
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document) => string} contentType
  * @property {(document: Document) => string} readyState
+ * @property {(document: Document) => {skipTransition: () => void} | null} viewTransition the view transition under way; null also in browsers that don't tell
  * @property {(document: Document) => boolean} hasFocus true also if the focus is in one of the document's frames
  * @property {(document: Document, name: string) => HTMLElement} createHTML works in XML documents, too
  * @property {(document: Document, name: string) => Element} createMathML
@@ -103,6 +104,7 @@ __pilcrow.add('dom', () => {
   const body = getter(Document.prototype, 'body');
   const contentType = getter(Document.prototype, 'contentType');
   const readyState = getter(Document.prototype, 'readyState');
+  const activeViewTransition = Object.getOwnPropertyDescriptor(Document.prototype, 'activeViewTransition')?.get; // Chrome 142
   const { getAttribute, getAttributeNames, hasAttributes } = Element.prototype;
   const parentElement = getter(Node.prototype, 'parentElement');
   const scrollTop = getter(Element.prototype, 'scrollTop');
@@ -149,6 +151,7 @@ __pilcrow.add('dom', () => {
     body: (document) => body.call(document),
     contentType: (document) => contentType.call(document),
     readyState: (document) => readyState.call(document),
+    viewTransition: (document) => activeViewTransition?.call(document) ?? null,
     hasFocus: (document) => hasFocus.call(document),
     createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
     createMathML: (document, name) => createElementNS.call(document, mathML, name),

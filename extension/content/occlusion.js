@@ -6,6 +6,7 @@
  *
  * @typedef {object} Occlusion
  * @property {(reader: Element, onCover: () => void, signal: AbortSignal) => void} watch
+ * @property {(now: () => number) => () => boolean} counter returns a function that counts a cover, and returns whether the page covers the reader view again and again
  */
 
 __pilcrow.add('occlusion', ({ shadow }) => {
@@ -14,12 +15,19 @@ __pilcrow.add('occlusion', ({ shadow }) => {
   /** The share of the time that the search for new shadow roots may take. The search visits all elements; 10,000 elements take about 5 ms. */
   const maxProcessorShare = 0.01;
 
+  /** After so many covers in this period, the reader view gives way. Ordinary pages open a box once, or twice in a row: a consent dialog, and a request to subscribe. */
+  const [maxCovers, periodMs] = [3, 10_000];
+  /** Covers that follow within this time count as one, because a page may open several boxes at once. */
+  const burstMs = 250;
+
+  /** Whether the frame itself notices any cover (reader/cover-guard.js). Firefox has no observer for covered elements. */
+  const framesKnowCovers = 'trackVisibility' in IntersectionObserver.prototype;
+
   /** @type {Occlusion['watch']} */
   function watch(reader, onCover, signal) {
     const handle = (/** @type {Event} */ event) => isCover(event) && onCover();
     addEventListener('toggle', handle, { signal, capture: true });
-    if ('trackVisibility' in IntersectionObserver.prototype) watchVisibility(reader, onCover, signal);
-    else watchShadowRoots(reader, onCover, handle, signal);
+    if (!framesKnowCovers) watchShadowRoots(reader, onCover, handle, signal);
   }
 
   /** Reports whether a toggle event says that one of the page's dialogs or popovers opens in the top layer. @param {Event} event */
@@ -29,24 +37,7 @@ __pilcrow.add('occlusion', ({ shadow }) => {
   }
 
   /**
-   * Watches for covers in Chrome, where an IntersectionObserver reports whether
-   * anything covers an element:
-   * https://w3c.github.io/IntersectionObserver/v2/
-   * @param {Element} reader @param {() => void} onCover @param {AbortSignal} signal
-   */
-  function watchVisibility(reader, onCover, signal) {
-    /** @type {IntersectionObserverInit & {trackVisibility: boolean, delay: number}} */
-    const options = { trackVisibility: true, delay: pollIntervalMs };
-    const observer = new IntersectionObserver((entries) => {
-      if (Reflect.get(entries[entries.length - 1], 'isVisible') === false) onCover();
-    }, options);
-    observer.observe(reader);
-    signal.addEventListener('abort', () => observer.disconnect());
-  }
-
-  /**
-   * Watches for covers in shadow trees in Firefox, which has no observer for covered
-   * elements. Toggle events don't leave their shadow tree, so each tree gets a
+   * Watches for covers in shadow trees in Firefox. Toggle events don't leave their shadow tree, so each tree gets a
    * listener. No event reports a new tree, so this function searches for new trees
    * again and again.
    * @param {Element} reader @param {() => void} onCover @param {(event: Event) => void} handle @param {AbortSignal} signal
@@ -69,10 +60,21 @@ __pilcrow.add('occlusion', ({ shadow }) => {
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
+  /** @type {Occlusion['counter']} */
+  function counter(now) {
+    /** @type {number[]} */
+    let times = [];
+    return () => {
+      const time = now();
+      if (time - (times.at(-1) ?? -Infinity) >= burstMs) times = [...times.filter((each) => time - each < periodMs), time];
+      return times.length >= maxCovers;
+    };
+  }
+
   /** @param {ShadowRoot} root */
   function showsCover(root) {
     return root.querySelector(':popover-open, :modal') !== null;
   }
 
-  return { watch };
+  return { watch, counter };
 });

@@ -14,7 +14,8 @@
  * @typedef {object} OverlayEvents
  * @property {() => void} onSilent the frame does not answer, so the browser or the page has blocked it
  * @property {() => void} onClose the frame is ready to be removed, after the reader view was closed
- * @property {() => void} onRemoved the page removed or hid the overlay
+ * @property {() => void} onRemoved the page removed, moved or hid the overlay
+ * @property {() => void} onCovered the page covers the overlay again and again
  * @property {(address: string) => void} onFollow the user activated a link of the article
  * @property {() => void} onRetry after a failure the user wants to have the page read again
  *
@@ -49,6 +50,9 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   const unloadTimeoutMs = 300;
   /** The interval at which the overlay checks that it is visible and usable. */
   const checkIntervalMs = 500;
+
+  /** After the page has painted the frame at the top again, the frame knows this within this time (reader/cover-guard.js). */
+  const riseTimeMs = 300;
 
   /** The origin of the frame's document. The manifest sets use_dynamic_url, so the frame's address has another origin, and redirects to this one. */
   const extensionOrigin = new URL(port.ownURL('')).origin;
@@ -95,6 +99,9 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       this.closeTimer = undefined;
       /** @type {ReturnType<typeof setInterval> | undefined} */
       this.checkTimer = undefined;
+      this.countCover = occlusion.counter(() => performance.now());
+      this.wasInTransition = true; // at the opening, a single transition counts, because the style sheet that ends it is not there yet
+      this.isRising = false; // the frame may not know yet that it is at the top again
       this.isActive = false;
       this.isLoaded = false; // the frame has its document
       this.paper = this.build();
@@ -156,6 +163,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
         this.askToClose();
       }, { signal });
       this.watchRemoval(signal);
+      this.watchZoom(signal);
     }
 
     show() {
@@ -193,7 +201,15 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       this.popover.showPopover();
     }
 
+    /** Moves the frame to the top again, unless the page has covered it too often. */
     raise() {
+      this.channel.port1.postMessage('covered');
+      if (this.countCover()) {
+        this.events.onCovered();
+        return;
+      }
+      this.isRising = true;
+      requestAnimationFrame(() => setTimeout(() => { this.isRising = false; }, riseTimeMs));
       this.putOnTop();
       if (this.isInert()) this.becomeModal();
       this.frame.focus();
@@ -201,8 +217,21 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
 
     /** Checks for changes that no event reports: the page may hide its root element, and the overlay with it, or open a modal dialog in a shadow tree. */
     check() {
-      if (this.popover.getClientRects().length === 0) this.events.onRemoved();
+      if (!this.popover.checkVisibility()) this.events.onRemoved();
       else if (this.isInert()) this.raise();
+      else this.endTransition();
+    }
+
+    /**
+     * Ends a view transition of the page. While it begins, the browser may show an old
+     * picture of the window for seconds. If another transition is there at the next
+     * check, the page begins one after the other.
+     */
+    endTransition() {
+      const transition = dom.viewTransition(document);
+      transition?.skipTransition();
+      if (transition && this.wasInTransition) this.raise();
+      this.wasInTransition = transition !== null;
     }
 
     /** Reports whether a modal dialog of the page makes the overlay inert. Then hit testing does not find the overlay. */
@@ -225,6 +254,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       if (message === 'alive') clearTimeout(this.silenceTimer);
       if (message === 'unfocused') this.frame.focus(); // in Chrome this is not needed, because the frame takes the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
+      if (message === 'covered' && !this.isRising) this.raise();
       if (message === 'close') this.events.onClose();
       if (message === 'again') this.events.onRetry();
       if (message === 'print') void this.paper.print();
@@ -269,15 +299,29 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       this.channel.port1.postMessage('save');
     }
 
-    /** Reports when the overlay is removed. This also happens when the page rewrites its document. @param {AbortSignal} signal */
+    /** Reports when the overlay is removed, or no longer matches the selectors of the extension's style sheets. It is also removed when the page rewrites its document. @param {AbortSignal} signal */
     watchRemoval(signal) {
+      const root = dom.documentElement(document);
       const observer = new MutationObserver(() => {
-        if (!this.element.isConnected) this.events.onRemoved();
+        if (!this.element.isConnected || this.element.parentNode !== root || !this.element.hasAttribute(overlayAttribute)) this.events.onRemoved();
       });
       observer.observe(document, { childList: true });
-      const root = dom.documentElement(document);
       if (root) observer.observe(root, { childList: true });
+      observer.observe(this.element, { attributes: true, attributeFilter: [overlayAttribute] });
       signal.addEventListener('abort', () => observer.disconnect());
+    }
+
+    /** Gives the frame its natural size in a page that zooms its root element. The zoom changes the size of the popover in CSS pixels, so the observer reports it. @param {AbortSignal} signal */
+    watchZoom(signal) {
+      const observer = new ResizeObserver(() => requestAnimationFrame(() => this.undoZoom())); // later, because the page would get an error event for a change in the observer
+      observer.observe(this.popover);
+      signal.addEventListener('abort', () => observer.disconnect());
+    }
+
+    undoZoom() {
+      const root = dom.documentElement(document);
+      const zoom = root ? Number(getComputedStyle(root).zoom) : 1;
+      if (zoom > 0) this.popover.style.setProperty('zoom', String(1 / zoom), 'important');
     }
 
     /** Removes the overlay. When the dialog closes, the browser restores the page's focus. The page then scrolls to the place up to which the user has read. */

@@ -93,6 +93,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
         onSilent: () => this.moveToTab(),
         onClose: () => this.end('idle'),
         onRemoved: () => this.onRemoved(),
+        onCovered: () => this.moveToTab(),
         onFollow: (address) => this.follow(address),
         onRetry: () => void this.restart().catch(() => this.end('idle')),
       });

@@ -4,6 +4,7 @@ import { afterPaint, Screen } from '../../ui/screen.js';
 import { text, uiLanguage } from '../browser.js';
 import { viewStorage } from '../view-storage.js';
 import { articleReply, ticket } from './ask-article.js';
+import { guardInput } from './cover-guard.js';
 import { watchKeys } from './key-release.js';
 import { connectToPage } from './page-connection.js';
 import { acceptPort } from './page-port.js';
@@ -27,6 +28,7 @@ const isBack = new URLSearchParams(location.search).has('back');
 /** @type {ScreenHost} */
 const host = { text, uiLang: uiLanguage(), storage: { ...viewStorage, load: loadLook } };
 const port = window.top === window ? null : acceptPort(ticket); // at once, because the web page sends its port only once
+if (port) guardInput({ onCovered: port.onCovered, reportCovered: () => port.post('covered') }); // before all other listeners, so that they don't get what it ignores
 const keysReleased = watchKeys();
 const page = port && connectToPage(port, keysReleased);
 

@@ -15,8 +15,9 @@
  * @property {string} [follow] the address to which the web page has to navigate
  *
  * @typedef {object} PagePort
- * @property {(message: 'close' | 'again' | 'print' | PageMessage) => void} post
+ * @property {(message: 'close' | 'again' | 'print' | 'covered' | PageMessage) => void} post
  * @property {(handle: () => void) => void} onClose
+ * @property {(handle: () => void) => void} onCovered the content script has noticed that the web page covers the frame
  * @property {(handle: () => void) => void} onSave the user asked in a menu or by a command to save the article
  * @property {Promise<{code: string, frame: string}>} failed a failure that the content script reports, if the host does not know it or knows the reason less exactly
  * @property {(after: number) => Promise<string>} fetchNext fetches the article's next page; `after` is the number of pages shown; resolves to an error code or '', once the host has the page
@@ -29,6 +30,7 @@ export function acceptPort(ticket) {
   let port = null;
   let handleClose = () => {};
   let handleSave = () => {};
+  let handleCovered = () => {};
   /** @type {Promise<string> | null} the fetch under way; there is only one at a time */
   let fetching = null;
   let handleNext = (/** @type {string} */ _failed) => {};
@@ -43,6 +45,7 @@ export function acceptPort(ticket) {
     port.onmessage = ({ data }) => {
       if (data === 'close') handleClose();
       if (data === 'save') handleSave();
+      if (data === 'covered') handleCovered();
       if (data === 'focus') window.focus();
       if (typeof data?.next === 'string') handleNext(data.next);
       if (data?.failed) handleFailure(data.failed);
@@ -57,6 +60,7 @@ export function acceptPort(ticket) {
     post: (message) => port?.postMessage(message),
     onClose: (handle) => { handleClose = handle; },
     onSave: (handle) => { handleSave = handle; },
+    onCovered: (handle) => { handleCovered = handle; },
     fetchNext: (after) => {
       fetching ??= new Promise((/** @type {(failed: string) => void} */ resolve) => {
         handleNext = resolve;

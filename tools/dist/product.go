@@ -103,7 +103,7 @@ func extensionEntries() []string {
 	return []string{
 		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "extension/library/library.js", "extension/lab/lab.js",
 		"wasm/worker.js", exportWorker, searchWorker, placingWorker,
-		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css", "extension/library/library.css",
+		"extension/reader/reader.css", "extension/reader/over-page.css", "extension/options/options.css", "extension/notice/notice.css", "extension/library/library.css",
 		"extension/lab/lab.css", documentationSheet,
 		"extension/paper/page.css", paperSheet,
 	}
