@@ -2,7 +2,7 @@
  * Pages that attack Pilcrow with scripts, styles and sizes. Pilcrow shows the
  * article of each, can be closed, and reveals nothing to the page.
  *
- * @import { Page } from '../support/driver.mjs'
+ * @import { Page, View } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'
  *
  * @typedef {object} Attack
@@ -10,9 +10,11 @@
  * @property {string | (() => string)} html
  * @property {import('../support/driver.mjs').Session['name']} [only] the only browser to test, if the other one needs more than half a minute for this page even without Pilcrow
  * @property {RegExp} [text] what the reader view shows instead of the story
+ * @property {true} [inTab] the reader view has to move to a tab
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { desktop, readerPath } from '../support/driver.mjs';
 import { eventually } from '../support/eventually.mjs';
 import { inEachBrowser, openReader } from '../support/harness.mjs';
 import { servePages, story } from '../support/test-pages.mjs';
@@ -42,6 +44,20 @@ const shadowedDialog = shadowed({ box: `<dialog ${wide}>Look here</dialog>`, ope
 const shadowedPopover = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover' });
 const lateShadow = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover', made: 'late' });
 
+/** Returns a page whose function `cover` shows its box again in every frame. Clicks pass through the box. @param {string} box @param {string} close @param {string} open functions of the box */
+const inEveryFrame = (box, close, open) => page(`${box}${story}<script>const box = document.querySelector('.box'); function cover() { if (box.matches(':modal, :popover-open')) box.${close}(); box.${open}(); requestAnimationFrame(cover); }</script>`, `<style>.box { pointer-events: none }</style>`);
+const popoverInEveryFrame = inEveryFrame(`<p class=box popover=manual ${wide}>Look here</p>`, 'hidePopover', 'showPopover');
+const dialogInEveryFrame = inEveryFrame(`<dialog class=box ${wide}>Look here</dialog>`, 'close', 'showModal');
+const shadowInEveryFrame = page(`<div id=host></div>${story}<script>const box = host.attachShadow({ mode: 'closed' }).appendChild(document.createElement('p')); box.popover = 'manual'; function cover() { box.togglePopover(false); box.togglePopover(true); requestAnimationFrame(cover); }</script>`);
+
+/** Returns a page whose function `cover` begins a view transition that would cover the page with a box for a minute. @param {string} [source] of a script */
+const transitioning = (source = '') => page(`${story}<script>function cover() { document.startViewTransition(() => {}); } ${source}</script>`, `<style>
+  ::view-transition { background: rgb(250, 0, 250) !important; pointer-events: none; transition: display 60s allow-discrete !important; }
+  ::view-transition-group(root) { animation-duration: 60s !important; }
+  ::view-transition-old(root), ::view-transition-new(root) { display: none; }
+</style>`);
+const whenOpened = 'new MutationObserver((_, observer) => { observer.disconnect(); cover(); }).observe(document.documentElement, { childList: true });';
+
 /** A script that replaces all built-in functions that a page can replace in its own JavaScript world. */
 const replaced = `
 for (const prototype of [Node, Element, Document, HTMLElement, EventTarget, MessagePort, Window].map((each) => each.prototype)) {
@@ -63,11 +79,18 @@ const attacks = [
   { name: 'a script that removes the reader', html: script('new MutationObserver(() => document.querySelector("[data-pilcrow-overlay]")?.remove()).observe(document.documentElement, { childList: true });') },
   { name: 'a script that moves the reader', html: script('let moved = false; new MutationObserver(() => { const it = document.querySelector("[data-pilcrow-overlay]"); if (it && !moved) { moved = true; document.body.prepend(it); } }).observe(document.documentElement, { childList: true });') },
   { name: 'handlers that swallow keys and clicks', html: script('for (const type of ["keydown", "keyup", "keypress", "click", "pointerdown", "focus", "blur", "focusin"]) addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);') },
-  { name: 'a dialog that opens repeatedly', html: page(`<dialog>Look here</dialog>${story}<script>setInterval(() => { const d = document.querySelector("dialog"); if (d.open) d.close(); else d.showModal(); }, 150);</script>`) },
-  { name: 'a popover that opens repeatedly', html: page(`<div popover>Look here</div>${story}<script>setInterval(() => document.querySelector("[popover]").togglePopover(), 150);</script>`) },
+  { name: 'a dialog that opens repeatedly', inTab: true, html: page(`<dialog>Look here</dialog>${story}<script>setInterval(() => { const d = document.querySelector("dialog"); if (d.open) d.close(); else d.showModal(); }, 150);</script>`) },
+  { name: 'a popover that opens repeatedly', inTab: true, html: page(`<div popover>Look here</div>${story}<script>setInterval(() => document.querySelector("[popover]").togglePopover(), 150);</script>`) },
+  { name: 'a popover that opens in every frame', inTab: true, html: `${popoverInEveryFrame}<script>cover();</script>` },
+  { name: 'a dialog that opens in every frame', inTab: true, html: `${dialogInEveryFrame}<script>cover();</script>` },
+  { name: 'a popover in a shadow tree that opens in every frame', inTab: true, only: 'chromium', html: `${shadowInEveryFrame}<script>cover();</script>` },
+  { name: 'view transitions that never begin, one after the other', inTab: true, html: script('addEventListener("load", () => setInterval(() => document.startViewTransition(() => new Promise(() => {})).ready.catch(() => {}), 50));') },
   { name: 'a dialog in a shadow tree', html: `${shadowedDialog}<script>cover();</script>` },
   { name: 'an inert root', html: script('document.documentElement.inert = true;') },
   { name: 'a hidden root', html: style('html { display: none }') },
+  { name: 'a root with hidden contents', inTab: true, html: style('html { content-visibility: hidden }') },
+  { name: 'a tiny root', html: style('html { zoom: .05 }') },
+  { name: 'a script that removes the mark of the reader', inTab: true, html: script('new MutationObserver(() => document.querySelector("[data-pilcrow-overlay]")?.removeAttribute("data-pilcrow-overlay")).observe(document.documentElement, { childList: true });') },
   { name: 'a script that takes the focus back', html: page(`<input>${story}<script>setInterval(() => document.querySelector("input").focus(), 30);</script>`) },
   { name: 'styles that hide all frames', html: style('iframe, dialog, [popover], div { display: none !important; opacity: 0 !important; visibility: hidden !important }') },
   { name: 'styles that select the reader', html: style('[data-pilcrow-overlay] { display: none !important; transform: scale(0) !important }') },
@@ -143,6 +166,105 @@ inEachBrowser('boxes over the reader', (bench) => {
   }
 });
 
+const saveButton = '[data-control="saved"]';
+
+/** Runs in the reader view: returns the center of its button that saves the article. The coordinates are also valid in the page, because the frame fills the window. @param {string} selector */
+function middleOf(selector) {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box ? { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) } : undefined;
+}
+
+/** Runs in the reader view: returns whether its button shows that the article is saved. @param {string} selector */
+function showsSaved(selector) {
+  return document.querySelector(selector)?.getAttribute('aria-pressed') === 'true';
+}
+
+/** Clicks where the reader view has its button until the article is saved. After a cover, the view ignores clicks for a while. @param {Page} tab @param {View} view */
+async function save(tab, view) {
+  const { x, y } = await eventually('the button is there', () => view.evaluate(middleOf, saveButton));
+  await eventually('the article is saved', async () => {
+    await tab.mouse.click(x, y);
+    await view.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 300); }));
+    return view.evaluate(showsSaved, saveButton);
+  });
+}
+
+inEachBrowser('covers over the reader', (bench) => {
+  /** @type {Record<string, string>} */
+  const covers = {
+    'popovers': popoverInEveryFrame,
+    'a transition': transitioning(),
+    'a transition at the opening': transitioning(whenOpened),
+    'a filter': page(`${story}<script>function cover() { document.documentElement.className = 'covered'; }</script>`, '<style>html { background: rgb(250, 0, 250); transition: filter 60s } html.covered { filter: opacity(0) }</style>'),
+  };
+  /** @type {Pages} */
+  let pages;
+  before(async () => { pages = await servePages((name) => (covers[name] === undefined ? undefined : { html: covers[name] })); });
+  after(() => pages.stop());
+
+  test('a click through a popover that opens in every frame saves nothing, and the reader moves to a tab', async () => {
+    const tab = await bench.browser.open(pages.urlOf('popovers'));
+    const view = await openReader(bench, tab);
+    const { x, y } = await eventually('the button is there', () => view.evaluate(middleOf, saveButton));
+    await tab.evaluate('cover(); new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve, 150)); })');
+    await tab.mouse.click(x, y);
+    const moved = await eventually('the reader is in a tab', () => bench.browser.tab(readerPath));
+    await eventually('the article is there', async () => /number 7/.test(await moved.evaluate(() => document.body?.textContent ?? '').catch(() => '')));
+    await eventually('the button knows whether the article is saved', () => moved.evaluate((each) => document.querySelector(each)?.hasAttribute('aria-pressed'), saveButton));
+    assert.equal(await moved.evaluate(showsSaved, saveButton), false);
+    await eventually('the tab is closed', async () => {
+      const open = await bench.browser.tab(readerPath);
+      await open?.press('Escape').catch(() => {}); // it may close meanwhile
+      return !open;
+    });
+    await tab.close();
+  });
+
+  for (const name of ['a transition', 'a transition at the opening', 'a filter']) {
+    test(`the reader stays visible in spite of ${name}`, async () => {
+      const tab = await bench.browser.open(pages.urlOf(name));
+      const view = await openReader(bench, tab);
+      if (name !== 'a transition at the opening') await tab.evaluate('cover()');
+      await eventually('the reader is visible', async () => !await showsBox(tab));
+      await save(tab, view);
+      assert.equal(await bench.browser.tab(readerPath), undefined);
+      await tab.close();
+    });
+  }
+});
+
+/** Pages with zoom and view transitions, as there are many. The script runs while the reader view is open. @type {Record<string, {html: string, script?: string}>} */
+const ordinary = {
+  'a zoomed root': { html: style('html { zoom: 1.25 }') },
+  'a zoomed body': { html: style('body { zoom: 1.25 }') },
+  'a root that is zoomed later': { html: page(story), script: 'document.documentElement.style.zoom = 1.5' },
+  'a short transition at the opening': { html: page(`${story}<script>new MutationObserver((_, observer) => { observer.disconnect(); document.startViewTransition(() => { document.title = "Another view"; }); }).observe(document.documentElement, { childList: true });</script>`) },
+  'two short transitions': { html: page(story), script: 'const turn = () => document.startViewTransition(() => { document.body.append(" "); }); turn(); setTimeout(turn, 600)' },
+};
+
+inEachBrowser('ordinary pages with zoom or view transitions', (bench) => {
+  /** @type {Pages} */
+  let pages;
+  before(async () => { pages = await servePages((name) => (ordinary[name] === undefined ? undefined : { html: ordinary[name].html })); });
+  after(() => pages.stop());
+
+  for (const [name, { script: later }] of Object.entries(ordinary)) {
+    test(`the reader over a page with ${name} fills the window, and hears clicks`, async () => {
+      const tab = await bench.browser.open(pages.urlOf(name));
+      const view = await openReader(bench, tab);
+      if (later) await tab.evaluate(`${later}; undefined`);
+      await eventually('the reader has the size of the window, maybe without a scroll bar', async () => {
+        const [width, height, ratio] = await view.evaluate(() => [innerWidth, innerHeight, devicePixelRatio]);
+        return width > desktop.width - 20 && width <= desktop.width && Math.abs(height - desktop.height) <= 1 && Math.abs(ratio - 1) < 0.01;
+      });
+      await tab.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 1200); })); // at least two checks of the content script, and two transitions
+      await save(tab, view);
+      assert.equal(await bench.browser.tab(readerPath), undefined);
+      await tab.close();
+    });
+  }
+});
+
 /** Ways for a page to take the focus from the reader view, and the script of each. @type {Record<string, string>} */
 const thefts = {
   'by focusing a field': 'document.querySelector("input").focus()',
@@ -191,12 +313,13 @@ inEachBrowser('hostile pages', (bench) => {
   after(() => pages.stop());
 
   for (const attack of fitting) {
-    const { name, text = /number 7, which is long enough/ } = attack;
+    const { name, text = /number 7, which is long enough/, inTab = false } = attack;
     test(`a page with ${name}`, async (t) => {
-      const shown = await openAndClick(bench.browser, pages.urlOf(attacks.indexOf(attack)), undefined, async (view) => {
+      const movesToTab = () => eventually('the reader is in a tab', () => bench.browser.tab(readerPath));
+      const shown = await openAndClick(bench.browser, pages.urlOf(attacks.indexOf(attack)), async () => { if (inTab) await movesToTab(); }, async (view) => {
         assert.ok(await view.evaluate(isUntouched), 'the attack has left no trace');
         const [width, height] = await view.evaluate(() => [innerWidth, innerHeight]);
-        assert.ok(width >= 1000 && height >= 600, `the reader is large: ${width} × ${height}`);
+        assert.ok(width >= 1000 && width < 2000 && height >= 600 && height < 1000, `the reader is as large as a window: ${width} × ${height}`);
       });
       t.diagnostic(`${shown.kind} after ${shown.time} ms`);
       assert.match(shown.text, text);
