@@ -49,7 +49,7 @@ export function hostOf(address) {
 export function isPrivate(hostname) {
   const [, ipv6] = IPV6.exec(hostname) ?? [];
   if (ipv6 !== undefined) return isPrivateIPv6(groupsOf(ipv6));
-  const host = hostname.replace(/\.+$/, '');
+  const host = hostname.replace(/(?<!\.)\.+$/, '');
   if (IPV4.test(host)) return isPrivateIPv4(numberOf(host));
   return !host.includes('.') || NAMES.test(host);
 }
