@@ -198,7 +198,7 @@ function testWithPermission(bench) {
     const html = `<p><img src="${address('small')}" srcset="${address('one')} 900w, ${address('small')} 300w" width="40" height="30" alt="One"></p>
       <p><img src="${address('two')}" width="40" height="30" alt="Two"></p><p><img src="${address('three')}" width="40" height="30" alt="Three"></p>`;
     const show = (/** @type {boolean} */ pictures) => view.evaluate((/** @type {any} */ article) => Reflect.get(window, 'showArticle')(article),
-      { html, stored: { [address('one')]: 'raster', [address('two')]: 'drawing' }, pictures });
+      { html, url: `${otherOrigin}/boats`, stored: { [address('one')]: 'raster', [address('two')]: 'drawing' }, pictures });
     requests.length = 0;
     await show(false);
     await eventually('the stored pictures are shown', () => view.evaluate(() => document.querySelectorAll('.content img[data-loaded]').length === 2));

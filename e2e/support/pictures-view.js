@@ -8,8 +8,8 @@ import { ReaderView } from '../../ui/reader-view.js';
 
 const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome');
 
-/** @param {{html: string, stored: Record<string, string>, pictures: boolean}} options stored: the kind of picture by address */
-async function showArticle({ html, stored, pictures }) {
+/** @param {{html: string, url: string, stored: Record<string, string>, pictures: boolean}} options stored: the kind of picture by address */
+async function showArticle({ html, url, stored, pictures }) {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>parent.ran = true;</script><rect width="40" height="30"/></svg>';
   const canvas = new OffscreenCanvas(40, 30);
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
@@ -23,7 +23,7 @@ async function showArticle({ html, stored, pictures }) {
     picture: async (hash) => kinds[hash],
   }, 'v');
   const article = /** @type {any} */ ({
-    title: 'Boats', byline: '', site: '', published: '', lang: 'en', dir: 'ltr', excerpt: '', image: '', url: 'https://boats.example/', kind: '', words: 9, minutes: 1, html,
+    title: 'Boats', byline: '', site: '', published: '', lang: 'en', dir: 'ltr', excerpt: '', image: '', url, kind: '', words: 9, minutes: 1, html,
     engine: 'fused', confidence: 1, blocks: [], engines: [], share: { words: 9, kept: 9, leftLinks: 0, declared: 0, paywalled: false, next: '' },
   });
   const host = {

@@ -54,25 +54,30 @@ function ignore(event) {
 /**
  * Calls `handle` when the view gets covered, repeatedly while it remains covered,
  * and when it is visible again. Does nothing in browsers that don't support this.
+ * The view's own dialogs and popovers cover the rest of it: it is covered if nothing
+ * of it is visible.
  * @param {(isVisible: boolean) => void} handle
  */
 function observeVisibility(handle) {
   if (!('trackVisibility' in IntersectionObserver.prototype)) return;
   let hiddenLooks = 0;
+  /** @type {Map<Element, boolean>} whether each observed element is visible */
+  const visible = new Map();
   /** @type {IntersectionObserverInit & {trackVisibility: boolean, delay: number}} */
   const options = { trackVisibility: true, delay: observerDelayMs };
   const observer = new IntersectionObserver((entries) => {
-    const entry = entries[entries.length - 1];
-    if (!entry.isIntersecting) return; // the window has no area
+    if (entries.some(({ target, isIntersecting }) => target === document.documentElement && !isIntersecting)) return; // the window has no area
+    for (const entry of entries) visible.set(entry.target, Reflect.get(entry, 'isVisible'));
     const wasCovered = hiddenLooks > 1;
-    hiddenLooks = Reflect.get(entry, 'isVisible') ? 0 : hiddenLooks + 1;
+    hiddenLooks = [...visible.values()].includes(true) ? 0 : hiddenLooks + 1;
     const isCovered = hiddenLooks > 1;
     if (isCovered || wasCovered) handle(!isCovered);
     if (hiddenLooks > 0) setTimeout(observeAgain, isCovered ? repeatMs : confirmMs);
   }, options);
   function observeAgain() {
     observer.disconnect();
-    observer.observe(document.documentElement); // reports at once
+    visible.clear();
+    for (const element of [document.documentElement, ...document.querySelectorAll(':modal, :popover-open')]) observer.observe(element); // reports at once
   }
   observeAgain();
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
     observe() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { window: page, document: {}, IntersectionObserver: Observer, KeyboardEvent: Key, setTimeout: (/** @type {() => void} */ run) => timers.push(run) });
+  Object.assign(globalThis, { window: page, document: { documentElement: page, querySelectorAll: () => ['dialog'] }, IntersectionObserver: Observer, KeyboardEvent: Key, setTimeout: (/** @type {() => void} */ run) => timers.push(run) });
   Object.defineProperty(globalThis, 'performance', { value: { now: () => now }, configurable: true });
   guardInput({ onCovered: (handle) => { cover = handle; }, reportCovered: () => heard.push('report') });
   for (const type of ['click', 'keydown']) page.addEventListener(type, () => heard.push(type));
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 /** @param {boolean} isVisible */
-const look = (isVisible) => observers[0]([{ isIntersecting: true, isVisible }]);
+const look = (isVisible) => observers[0]([{ target: page, isIntersecting: true, isVisible }]);
 const click = () => page.dispatchEvent(new Event('click', { cancelable: true }));
 
 test('input passes while nothing covers the view', () => {
@@ -68,6 +68,16 @@ test('input is ignored while the view is covered and for half a second after, ex
   now = 500;
   click();
   assert.deepEqual(heard, ['report', 'keydown', 'click']);
+});
+
+test('a dialog of the view’s own does not cover it', () => {
+  look(false);
+  observers[0]([{ target: page, isIntersecting: true, isVisible: false }, { target: 'dialog', isIntersecting: true, isVisible: true }]);
+  click();
+  observers[0]([{ target: 'dialog', isIntersecting: true, isVisible: false }]);
+  observers[0]([{ target: page, isIntersecting: true, isVisible: false }, { target: 'dialog', isIntersecting: true, isVisible: false }]);
+  click();
+  assert.deepEqual(heard, ['click', 'report']);
 });
 
 test('a transition of a few frames is no cover', () => {
