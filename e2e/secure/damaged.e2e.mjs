@@ -19,8 +19,8 @@ import { madeBackups } from './support/made-files.mjs';
 
 /** @import { Server } from '../support/server.mjs' */
 
-/** Where each browser keeps the store, below its profile. */
-const places = { chromium: /IndexedDB\/chrome-extension[^]*\.leveldb\/(?:\d+\.log|MANIFEST)/, firefox: /moz-extension[^^]*\/idb\/[^/]*\.sqlite$/ };
+/** Where each browser keeps the store, below its profile. Firefox makes the file's name of the letters of "pilcrow-library", from both ends in turn. */
+const places = { chromium: /IndexedDB\/chrome-extension[^]*\.leveldb\/(?:\d+\.log|MANIFEST)/, firefox: /moz-extension[^]*\/idb\/\d+pyirlacrrboiwl-\.sqlite$/ };
 
 /** @param {string} path @param {number} from @param {number} to  shares of the file that are overwritten */
 function overwrite(path, from, to) {
@@ -80,7 +80,7 @@ for (const name of browsers) {
 
     test('a store that is damaged inside: words, and pages are read', async (t) => {
       await damage((path) => overwrite(path, 0.4, 0.6));
-      const page = await browser.session.open(`${server.origin}/news-article/`);
+      const page = await browser.session.open(`${server.origin}/news-ferry/`);
       const reader = await openReader(bench(), page);
       assert.ok(await reader.evaluate(() => (document.querySelector('article')?.textContent ?? '').length > 500));
       await page.close();

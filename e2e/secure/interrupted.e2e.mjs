@@ -141,10 +141,10 @@ for (const name of browsers) {
       return Object.keys(await library.evaluate(rowsOf, database)).length < Object.keys(wanted).length;
     }
 
-    test('backups', async (t) => {
+    test('backups', { skip: !everything && 'it takes minutes: ./build.sh secure interrupted' }, async (t) => {
       const { first, second, rows } = await madeBackups(t, articles);
 
-      await t.test('restoring into an empty library', { skip: !everything && 'the next test does this, too' }, async (part) => {
+      await t.test('restoring into an empty library', async (part) => {
         figure(part, `restoring: ${await interrupt({
           prepare: erase, begin: () => beginToRestore(first), running: 'dialog.restore .backup-preview ~ .backup-progress .backup-running', end: isRestored,
           wasCut: () => isOnlyPart(rows.first), check: () => assertRows(rows.first),
