@@ -197,7 +197,7 @@ for (const name of browsers) {
           assert.deepEqual(await rowsOfBackup(t, new Uint8Array(Buffer.from(former, 'base64'))), rows, 'the backup has all');
         },
       });
-      return `${figures}, ${await leftovers(library)} parts of files left`;
+      return `${figures}, ${await unusedParts(library)} parts of files left`;
     }
 
     test('importing', async (t) => {
@@ -258,7 +258,7 @@ async function downloadedFile() {
 }
 
 /** Returns how many files the page's private file system has beside those that it should have. @param {View} view */
-function leftovers(view) {
+function unusedParts(view) {
   return view.evaluate(async () => {
     const names = [];
     for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);

@@ -98,3 +98,13 @@ func (o *outline) next(level int) int {
 	o.open = append(o.open, level)
 	return min(len(o.open)+1, 6)
 }
+
+// captionsOf returns the captions of a table.
+func captionsOf(n article.Node) (captions []block) {
+	for c := range n.Children() {
+		if c.Kind() == article.Caption {
+			captions = append(captions, readBlock(c))
+		}
+	}
+	return captions
+}

@@ -6,10 +6,9 @@ import (
 	"pilcrow/extract/article"
 )
 
-// table is a table's captions and rows.
+// table is a table without its captions.
 type table struct {
-	captions []block
-	rows     []row
+	rows []row
 	// isUneven: a grid would have so many more cells than the table that the
 	// rows are written as a list. They have no empty cells then.
 	isUneven bool
@@ -24,7 +23,7 @@ type row struct {
 
 // A grid may have as many cells as a table for each that the page wrote, and
 // some more: an empty cell has 3 bytes in Markdown, and a page needs 4 for a cell,
-// so that text has few times the bytes of the page. The tables of 165 pages of the
+// so that text has few times the bytes of the page. The tables of 160 pages of the
 // corpus wcxb-dev need less.
 const (
 	maxGridCells     = 8 // for each cell of the table
@@ -35,14 +34,8 @@ const (
 	headRows = 3
 )
 
-// readTable returns a table's captions and rows.
 func readTable(n article.Node) table {
 	t := table{rows: readRows(n)}
-	for c := range n.Children() {
-		if c.Kind() == article.Caption {
-			t.captions = append(t.captions, readBlock(c))
-		}
-	}
 	cells := 0
 	for _, r := range t.rows {
 		cells += len(r.cells)

@@ -3,7 +3,6 @@ package render
 import (
 	"bytes"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -313,16 +312,4 @@ func trimLines(s string) string {
 		lines[i] = strings.TrimRight(line, " \t\r")
 	}
 	return strings.Join(lines, "\n")
-}
-
-func attr(n article.Node, name string) string {
-	v, _ := n.Attr(name)
-	return v
-}
-
-func intAttr(n article.Node, name string, missing int) int {
-	if i, err := strconv.Atoi(attr(n, name)); err == nil {
-		return i
-	}
-	return missing
 }

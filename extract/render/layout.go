@@ -15,7 +15,7 @@ type layoutFormat interface {
 	// heading and codeBlock return the lines of such a block.
 	heading(level int, text string) string
 	codeBlock(language, text string) string
-	table(t table) string
+	table(captions []block, t table) string
 	rule() string
 	// bullet returns the mark of an item; other: the list would go on with the
 	// one before it, if it had the same mark.
@@ -127,7 +127,7 @@ func (l *layout) leaf(b block) {
 	case article.Hr:
 		l.block(l.format.rule())
 	case article.Table:
-		l.block(l.format.table(readTable(b.node)))
+		l.block(l.format.table(captionsOf(b.node), readTable(b.node)))
 	}
 }
 

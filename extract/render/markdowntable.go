@@ -8,9 +8,9 @@ import (
 
 // table writes a GFM table. Its first row is the header that GFM demands. An
 // uneven table is a list of its rows.
-func (m markdown) table(t table) string {
+func (m markdown) table(captions []block, t table) string {
 	var lines []string
-	for _, c := range t.captions {
+	for _, c := range captions {
 		lines = append(lines, writeInline(m, c.inline), "")
 	}
 	inTable := markdownInTable{m}

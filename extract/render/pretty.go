@@ -77,9 +77,9 @@ func (pretty) bullet(ordinal string, _ bool) string {
 	return ordinal + ". "
 }
 
-func (p pretty) table(t table) string {
+func (p pretty) table(captions []block, t table) string {
 	var lines []string
-	for _, c := range t.captions {
+	for _, c := range captions {
 		lines = append(lines, writeInline(p, c.inline))
 	}
 	if t.isUneven {

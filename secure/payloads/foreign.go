@@ -114,8 +114,8 @@ func (f *foreign) add(html string) {
 // a script.
 func looksHostile(text string) bool {
 	lower := strings.ToLower(text)
-	for _, sign := range []string{"<", "&#", "script:", "data:", "](", "%3c"} {
-		if strings.Contains(lower, sign) {
+	for _, mark := range []string{"<", "&#", "script:", "data:", "](", "%3c"} {
+		if strings.Contains(lower, mark) {
 			return true
 		}
 	}

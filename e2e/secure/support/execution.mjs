@@ -12,11 +12,11 @@
 import { foreign } from './payloads.mjs';
 
 /** Functions that the payloads of others call to show that they run. */
-const signs = ['alert', 'confirm', 'prompt', 'print'];
+const watchedFunctions = ['alert', 'confirm', 'prompt', 'print'];
 
 /** Begins a document: tells when one of these functions is called, or when a script fails. Our own payloads call fired themselves. */
 const watcher = foreign.length === 0 ? '' : `<script>
-  for (const sign of ${JSON.stringify(signs)}) window[sign] = () => parent.fired(NUMBER);
+  for (const name of ${JSON.stringify(watchedFunctions)}) window[name] = () => parent.fired(NUMBER);
   addEventListener('error', () => parent.fired(NUMBER));
 </script>`;
 
@@ -37,7 +37,7 @@ export async function executed(page, pieces, entrance = 'document') {
   const all = new Set();
   const batchSize = batchSizes[entrance];
   for (let at = 0; at < pieces.length; at += batchSize) {
-    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance, watcher, signs);
+    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance, watcher, watchedFunctions);
     for (const number of ran) all.add(number);
   }
   return all;
