@@ -12,6 +12,7 @@ secure() {
     secure_core all || red=1
     secure_browsers all || red=1
     secure_expressions || red=1
+    secure_npm || red=1
     secure_build
     return $red
     ;;
@@ -23,6 +24,7 @@ secure() {
     [[ $# == 2 ]] || { wrong_usage; return; }
     secure_foreign "$(cd "$caller" && realpath "$2")"
     ;;
+  npm) secure_npm ;;
   expressions) secure_expressions "${@:2}" ;;
   *)
     for row; do secure_row "$row"; done
@@ -51,6 +53,17 @@ secure_core() {
 secure_expressions() {
   need_packages
   (cd "$caller" && node "$root/tools/regular-expressions/measure.mjs" "$@")
+}
+
+# secure_npm measures the row "npm": hostile pages in the npm package.
+secure_npm() {
+  need_toolchains
+  need_packages
+  build
+  mkdir -p "$scratch/bombs"
+  go run ./secure payloads "$scratch/payloads.json"
+  go run ./secure pages "$scratch/bombs"
+  node secure/npm.mjs dist/npm "$scratch/payloads.json" "$scratch/bombs"
 }
 
 secure_browsers() {

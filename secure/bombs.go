@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"time"
@@ -141,6 +143,16 @@ func (f format) measure(pilcrow string, r *result) (w worst, err error) {
 		w.seconds, w.megabytes = max(w.seconds, got.seconds), max(w.megabytes, got.megabytes)
 	}
 	return w, nil
+}
+
+// writeBombs writes each bomb to a file of a folder.
+func writeBombs(folder string) error {
+	for i, bomb := range payloads.Bombs() {
+		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("bomb-%02d.html", i)), bomb.Complete(), 0o644); err != nil {
+			return fmt.Errorf("write the bomb %q: %w", bomb.Name, err)
+		}
+	}
+	return nil
 }
 
 func measureLarge(s subject) (result, error) {

@@ -7,6 +7,7 @@
 //	secure [-pilcrow PROGRAM] ROW…                  measures these rows
 //	secure guard CORPUS…                            checks that the guard changes no page of these corpora
 //	secure payloads FILE [FOLDER]                   writes the payloads for the tests in browsers
+//	secure pages FOLDER                             writes the bombs, one file each, for the npm package
 //	secure -foreign FOLDER ROW…                     measures "sanitizer" and "fixpoint" with the payloads of others
 //
 // The guard (internal/guard) simplifies expensive pages before the HTML parser
@@ -63,6 +64,8 @@ func run(s subject, docs string, args []string, out io.Writer) error {
 		return writePayloads(args[1], s)
 	case args[0] == "payloads" && len(args) == 3:
 		return writePayloads(args[1], subject{foreign: args[2]})
+	case args[0] == "pages" && len(args) == 2:
+		return writeBombs(args[1])
 	case args[0] == "all":
 		return measureAll(s, docs, out)
 	}
