@@ -56,6 +56,7 @@ async function fitsLibrary(page, tag) {
     await fits(page, `${panel} in ${tag}`);
   }
   await page.evaluate(() => new Promise((resolve) => {
+    localStorage.clear(); // or the page would say that the browser has deleted the library
     const deleting = indexedDB.deleteDatabase('pilcrow-library');
     deleting.onsuccess = resolve;
     deleting.onerror = resolve;

@@ -9,7 +9,7 @@ import { isBlock, isLeftOut, isPreformatted, NormalizedText } from './normalized
 const BOXES = '.scroll, .code';
 
 /** What the reader view adds between the article's parts: buttons (code.js, pictures.js), the heading of a further page (append-page.js), the numbers of links on paper (print-links.js). */
-const ADDED = 'button, .next-page, .print-sign, .print-links';
+const ADDED = 'button, .private-picture, .next-page, .print-sign, .print-links';
 
 /**
  * The normalized text of the article on the screen, with its places in the DOM. The
