@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the golden pages lack, or have rarely. */
 const rare = `<p>Before <b>bold </b> and<i> italic</i>&nbsp;text,\n  line\u00adbreaks\u200b</p>loose <br>text<hr>
-<p>An <a href="https://example.org/a">outer link</a>, a picture <img src="https://127.0.0.1:1/a.png" alt="not text">, <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字</ruby>.</p>
+<p>An <a href="https://example.org/a">outer link</a>, a picture <img src="https://pictures.example/a.png" alt="not text">, a private one <img src="https://127.0.0.1:1/a.png" alt="nor this">, <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字</ruby>.</p>
 <p>Inline <math><msup><mi>x</mi><mn>2</mn></msup></math> and block <math display="block"><mrow><mo>(</mo><mi>sin</mi><mi>y</mi><mo>)</mo></mrow></math> formulas.</p>
 <pre data-lang="js"><code>if (a) {\n    b();\n\n}\n</code></pre>
 <table><caption>Caption</caption><tbody><tr><th>One</th><td>1.5</td></tr><tr><td></td><td><p>Two</p></td></tr></tbody></table>
