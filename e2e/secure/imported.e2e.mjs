@@ -25,6 +25,12 @@ import { highlightRow, idOf, payloadRows, readEach, record, recorded, scrollThro
 /** Only one in articleStep payloads is taken, because each is read as an article. */
 const articleStep = 16;
 
+/** A public name that leads to this machine: the reader asks no private host for pictures of the web. */
+const publicHost = 'pictures.example.com';
+
+/** @param {{origin: string}} server */
+const originOf = ({ origin }) => origin.replace('127.0.0.1', publicHost);
+
 const clean = { ran: [], violations: [], errors: [] };
 
 inEachBrowser('payloads in files', (bench) => {
@@ -37,7 +43,7 @@ inEachBrowser('payloads in files', (bench) => {
 
   before(async () => {
     elsewhere = await serve(pagesFolder, 'source.html');
-    pieces = makePayloads().filter((_, i) => i % articleStep === 0).map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin) }));
+    pieces = makePayloads().filter((_, i) => i % articleStep === 0).map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, originOf(elsewhere)) }));
     library = await openLibrary(bench);
   });
   after(() => elsewhere?.stop());
@@ -51,7 +57,7 @@ inEachBrowser('payloads in files', (bench) => {
       for (const [state, count] of Object.entries(await library.evaluate(readEach, ids.slice(at, at + 20)))) states[state] = (states[state] ?? 0) + count;
     }
     const found = await library.evaluate(recorded);
-    const others = elsewhere.requests.slice(earlier).filter(({ headers }) => headers['sec-fetch-dest'] !== 'image' || headers.referer || headers.cookie);
+    const others = elsewhere.requests.slice(earlier).filter(({ headers }) => !headers.accept?.startsWith('image/') || headers.referer || headers.cookie);
     return { found, others, states };
   }
 
@@ -86,7 +92,7 @@ inEachBrowser('payloads in files', (bench) => {
     figure(t, `${found.ran.length} of ${pieces.length} restored`);
     assert.deepEqual([found, others, states], [clean, [], { article: pieces.length }]);
   });
-});
+}, { hosts: [publicHost] });
 
 /** @param {Piece[]} pieces @returns {{name: string, text: string}[]} */
 function filesOf(pieces) {

@@ -26,6 +26,12 @@ const articleStep = 16;
 /** How many payloads a saved page has. */
 const pagePayloads = 10;
 
+/** A public name that leads to this machine: the reader asks no private host for pictures of the web. */
+const publicHost = 'pictures.example.com';
+
+/** @param {{origin: string}} server */
+const originOf = ({ origin }) => origin.replace('127.0.0.1', publicHost);
+
 const clean = { ran: [], violations: [], errors: [] };
 
 inEachBrowser('stored payloads', (bench) => {
@@ -40,7 +46,7 @@ inEachBrowser('stored payloads', (bench) => {
 
   before(async () => {
     elsewhere = await serve(pagesFolder, 'source.html');
-    payloads = makePayloads().map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin) }));
+    payloads = makePayloads().map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, originOf(elsewhere)) }));
     toRead = payloads.filter((_, i) => i % articleStep === 0);
     library = await openLibrary(bench);
   });
@@ -82,13 +88,13 @@ inEachBrowser('stored payloads', (bench) => {
   test('raw payloads in the store do not run when they are read', async (t) => {
     await library.evaluate(record);
     const earlier = elsewhere.requests.length;
-    const picture = { number: 11_111_100, html: `<img src="${elsewhere.origin}/blog-mending/darn.png" width="40" height="40">` }; // a request that is allowed
+    const picture = { number: 11_111_100, html: `<img src="${originOf(elsewhere)}/blog-mending/darn.png" width="40" height="40">` }; // a request that is allowed
     const pieces = [...toRead, picture];
     await library.evaluate(tamper, pieces.map((piece, i) => payloadRows(piece, i)));
     const states = await inBatches(library, pieces.map(({ number }) => idOf(number)));
     const found = await library.evaluate(recorded);
     const requests = elsewhere.requests.slice(earlier);
-    const others = requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'image' || headers.referer || headers.cookie);
+    const others = requests.filter(({ headers }) => !headers.accept?.startsWith('image/') || headers.referer || headers.cookie);
     figure(t, `${found.ran.length} of ${toRead.length} read, ${others.length} of ${requests.length} requests no picture's`);
     assert.deepEqual([found, others], [clean, []]);
     assert.ok(requests.some(({ path }) => path.endsWith('/darn.png')), 'the picture is requested');
@@ -128,12 +134,12 @@ inEachBrowser('stored payloads', (bench) => {
     const earlier = elsewhere.requests.length;
     const states = await inBatches(library, ids);
     const found = await library.evaluate(recorded);
-    const others = elsewhere.requests.slice(earlier).filter(({ headers }) => headers['sec-fetch-dest'] !== 'image' || headers.referer || headers.cookie);
+    const others = elsewhere.requests.slice(earlier).filter(({ headers }) => !headers.accept?.startsWith('image/') || headers.referer || headers.cookie);
     figure(t, `${found.ran.length} of ${toRead.length} in ${urls.length} saved pages`);
     assert.deepEqual([found, others, states], [clean, [], { article: urls.length }]);
     pages.stop();
   });
-});
+}, { hosts: [publicHost] });
 
 /** @param {View} library @param {string} id */
 async function showsItem(library, id) {
