@@ -56,7 +56,8 @@
   var DRAWING_DATA = /^data:image\/svg\+xml;base64,[\w+/=]+$/;
   var RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon);base64,[\w+/=]+$/;
   var ARTICLE_ID = /^p-/;
-  var CANDIDATE = /([^\s,]\S*[^\s,])(?:\s+([\d.]+[wx]))?\s*(?:,|$)/g;
+  var DESCRIPTOR = /^[\d.]+[wx]$/;
+  var OUTER_COMMAS = /^,+|(?<!,),+$/g;
   function linkAddress(value) {
     if (isFragment(value)) {
       return value;
@@ -76,14 +77,27 @@
     return allowedURL(value, IMAGE_SCHEMES);
   }
   function imageCandidates(value) {
-    const allowed = [];
-    for (const [, address, descriptor] of value.matchAll(CANDIDATE)) {
-      const url = imageAddress(address);
-      if (url) {
-        allowed.push(descriptor ? `${url} ${descriptor}` : url);
-      }
+    const known2 = candidatesIn(value).filter(([, descriptor = "1x", ...more]) => more.length === 0 && DESCRIPTOR.test(descriptor));
+    const allowed = known2.map(([address, ...descriptors]) => [imageAddress(address), ...descriptors]).filter(([address]) => address !== "");
+    return allowed.map((candidate) => candidate.join(" ")).join(", ");
+  }
+  function candidatesIn(srcset) {
+    const candidates = [];
+    let current = null;
+    for (const word of srcset.split(/\s+/)) {
+      const end = current ? word.indexOf(",") : -1;
+      const descriptor = current ? word.slice(0, end < 0 ? void 0 : end) : "";
+      if (descriptor) current?.push(descriptor);
+      if (current && end < 0) continue;
+      const written2 = word.slice(end + 1);
+      const address = written2.replace(OUTER_COMMAS, "");
+      current = null;
+      if (!address) continue;
+      const candidate = [address];
+      candidates.push(candidate);
+      if (!written2.endsWith(",")) current = candidate;
     }
-    return allowed.join(", ");
+    return candidates;
   }
   function allowedURL(value, schemes) {
     if (!URL.canParse(value)) {
