@@ -71,12 +71,10 @@ func (r reading) isAnswered() bool {
 // longest format. The megabyte is for what a format brings with it, and for what
 // small pages may add (maxMoreAddedBytes in extract/article and others).
 const (
-	maxSeconds    = 10
-	maxMegabytes  = 500
-	maxShare      = 20 // bytes of output for each byte of the page
-	maxMoreBytes  = 1_000_000
-	maxLabBytes   = 66 << 20 // lab/file's maxRecordBytes, and the lab itself
-	labFormatName = "lab"
+	maxSeconds   = 10
+	maxMegabytes = 500
+	maxShare     = 20 // bytes of output for each byte of the page
+	maxMoreBytes = 1_000_000
 )
 
 // format is a form in which the command line writes a page.
@@ -86,7 +84,7 @@ type format struct {
 }
 
 func formats() []format {
-	all := []format{{labFormatName, []string{"lab", "-o", "-", "-"}}}
+	all := []format{{"lab", []string{"lab", "-o", "-", "-"}}}
 	for _, name := range []string{"text", "markdown", "html", "json"} {
 		all = append(all, format{name, []string{"read", "-format", name, "-"}})
 	}
@@ -94,16 +92,6 @@ func formats() []format {
 		all = append(all, format{"export " + name, []string{"export", "-format", name, "-o", "-", "-"}})
 	}
 	return all
-}
-
-// maxBytes returns how long the output of a page may be. The lab's file has what
-// all engines say of each block, which is a hundred times a page of short blocks;
-// it has a limit of its own.
-func (f format) maxBytes(page int) int {
-	if f.name == labFormatName {
-		return maxLabBytes
-	}
-	return maxShare*page + maxMoreBytes
 }
 
 // worst has the worst figures of a format, each of another bomb.
@@ -136,7 +124,7 @@ func (f format) measure(pilcrow string, r *result) (w worst, err error) {
 		if f.name == "text" && !got.isAnswered() || got.output == "" && got.notes == "" {
 			r.faults = append(r.faults, fmt.Sprintf("%s, %s: neither text nor a message: %.200q", f.name, bomb.Name, got.notes))
 		}
-		if got.seconds > maxSeconds || got.megabytes > maxMegabytes || len(got.output) > f.maxBytes(len(page)) {
+		if got.seconds > maxSeconds || got.megabytes > maxMegabytes || len(got.output) > maxShare*len(page)+maxMoreBytes {
 			r.faults = append(r.faults, fmt.Sprintf("%s, %s: %.1f s, %.0f MB, %d bytes of %d", f.name, bomb.Name, got.seconds, got.megabytes, len(got.output), len(page)))
 		}
 		w.share = max(w.share, float64(len(got.output)-maxMoreBytes)/float64(len(page)))

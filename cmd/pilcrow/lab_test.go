@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engines"
+	"pilcrow/lab/file/filetest"
 )
 
 // labRecord is what the tests need of the JSON in a file that "pilcrow lab" writes.
@@ -20,9 +21,7 @@ type labRecord struct {
 
 func recordIn(t *testing.T, html string) (r labRecord) {
 	t.Helper()
-	_, after, _ := strings.Cut(html, `id="study">`)
-	text, _, _ := strings.Cut(after, "</script>")
-	unmarshal(t, text, &r)
+	unmarshal(t, string(filetest.Record(t, []byte(html))), &r)
 	return r
 }
 

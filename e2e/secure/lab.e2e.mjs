@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { eventually } from '../support/eventually.mjs';
 import { pagesFolder } from '../support/fixtures.mjs';
 import { browsers, dist, launchers } from '../support/harness.mjs';
@@ -33,7 +34,7 @@ const maxPages = 12;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>\n/;
-const study = /(<script type="application\/json" id="study">)(.*?)(<\/script>)/s;
+const study = /(<script type="application\/gzip" id="study">)(.*?)(<\/script>)/s;
 
 /** A page in which the payload is title, text, description and part of the article. @param {string} html */
 function pageWith(html) {
@@ -44,8 +45,8 @@ function pageWith(html) {
 
 /** Puts a payload in the place of each text of a file, as if nothing had sanitized it. @param {string} file @param {string} html */
 function tampered(file, html) {
-  return file.replace(study, (_, start, json, end) => {
-    const record = JSON.parse(json);
+  return file.replace(study, (_, start, compressed, end) => {
+    const record = JSON.parse(gunzipSync(Buffer.from(compressed, 'base64')).toString());
     const { page } = record;
     Object.assign(page, { title: html, url: html, lang: html, dir: html });
     page.nodes.steps = page.nodes.steps.map(() => html);
@@ -57,7 +58,7 @@ function tampered(file, html) {
       for (const fate of reading.fates) Object.assign(fate, { family: html, reason: html });
       for (const candidate of reading.trace.candidates) candidate.reason = html;
     }
-    return start + JSON.stringify(record).replaceAll('<', '\\u003c') + end;
+    return start + gzipSync(JSON.stringify(record)).toString('base64') + end;
   });
 }
 

@@ -18,21 +18,29 @@ function element(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
-/** @param {string} id  of a script element with JSON */
-function parsed(id) {
-  return JSON.parse(element(id).textContent ?? '');
+/** @param {string} id  of a script element */
+function contentOf(id) {
+  return element(id).textContent ?? '';
+}
+
+/** @returns {Promise<FileRecord>} */
+async function recordOfFile() {
+  const bytes = Uint8Array.from(atob(contentOf('study')), (each) => each.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json();
 }
 
 const { folder, tag } = chooseLanguage(navigator.languages);
 /** @type {Record<string, Messages>} by folder of _locales */
-const texts = parsed('texts');
+const texts = JSON.parse(contentOf('texts'));
 const text = textOf(texts[folder]);
-/** @type {FileRecord} */
-const record = parsed('study');
-
 document.documentElement.lang = tag;
 document.documentElement.dir = directionOf(tag);
-const root = element('lab');
-if (!record.parameters) root.before(build('p', { class: 'lab-file-note' }, text('labFileWithoutStops')));
-const view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => '' });
-void view.show({ engine: record.engine, changes: record.changes });
+void showLab(element('lab'));
+
+/** @param {HTMLElement} root */
+async function showLab(root) {
+  const record = await recordOfFile();
+  if (!record.parameters) root.before(build('p', { class: 'lab-file-note' }, text('labFileWithoutStops')));
+  const view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => '' });
+  await view.show({ engine: record.engine, changes: record.changes });
+}

@@ -249,10 +249,10 @@
       return this.#isDivisibleUpToRoot(node2.parentNode, isTooLong);
     }
     /** @param {Node | null} parsed @param {boolean} isTooLong @returns {boolean} */
-    #isDivisibleUpToRoot(parsed2, isTooLong) {
+    #isDivisibleUpToRoot(parsed, isTooLong) {
       const known2 = isTooLong ? this.#divisible.tooLong : this.#divisible.usual;
       const path = [];
-      let around = parsed2;
+      let around = parsed;
       while (around instanceof Element && around !== this.#walker.root && !known2.has(around) && isDivisible(around, isTooLong)) {
         path.push(around);
         around = around.parentNode;
@@ -262,11 +262,11 @@
       return result;
     }
   };
-  function isDivisible(parsed2, isTooLong) {
-    if (parsed2 instanceof HTMLFormElement) {
+  function isDivisible(parsed, isTooLong) {
+    if (parsed instanceof HTMLFormElement) {
       return false;
     }
-    return DIVISIBLE.has(parsed2.localName) || !ELEMENTS.has(parsed2.localName) || isTooLong && DIVISIBLE_IF_LONG.has(parsed2.localName);
+    return DIVISIBLE.has(parsed.localName) || !ELEMENTS.has(parsed.localName) || isTooLong && DIVISIBLE_IF_LONG.has(parsed.localName);
   }
   function withoutSpaces(text2) {
     return text2.replace(/\s+/g, "");
@@ -3720,8 +3720,8 @@
      * @param {Study} study
      * @param {LabHost} host
      */
-    constructor(root2, study, host) {
-      this.#root = root2;
+    constructor(root, study, host) {
+      this.#root = root;
       this.#study = study;
       this.#host = host;
     }
@@ -3809,10 +3809,10 @@
     /** A test case is made of the page itself, which the file does not have. */
     testCase = null;
     /** @param {FileRecord} record @param {LabHost['text']} text */
-    constructor(record2, text2) {
-      this.#record = record2;
+    constructor(record, text2) {
+      this.#record = record;
       this.#text = text2;
-      this.#readings = new Map(record2.readings.map(({ reading, article }) => [keyOf(reading.engine, reading.changes), { ...reading, html: record2.articles[article] }]));
+      this.#readings = new Map(record.readings.map(({ reading, article }) => [keyOf(reading.engine, reading.changes), { ...reading, html: record.articles[article] }]));
     }
     /** @returns {Promise<Page>} */
     async page() {
@@ -3867,17 +3867,23 @@
       document.getElementById(id)
     );
   }
-  function parsed(id) {
-    return JSON.parse(element2(id).textContent ?? "");
+  function contentOf(id) {
+    return element2(id).textContent ?? "";
+  }
+  async function recordOfFile() {
+    const bytes = Uint8Array.from(atob(contentOf("study")), (each) => each.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
   }
   var { folder, tag } = chooseLanguage(navigator.languages);
-  var texts = parsed("texts");
+  var texts = JSON.parse(contentOf("texts"));
   var text = textOf(texts[folder]);
-  var record = parsed("study");
   document.documentElement.lang = tag;
   document.documentElement.dir = directionOf(tag);
-  var root = element2("lab");
-  if (!record.parameters) root.before(build("p", { class: "lab-file-note" }, text("labFileWithoutStops")));
-  var view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => "" });
-  void view.show({ engine: record.engine, changes: record.changes });
+  void showLab(element2("lab"));
+  async function showLab(root) {
+    const record = await recordOfFile();
+    if (!record.parameters) root.before(build("p", { class: "lab-file-note" }, text("labFileWithoutStops")));
+    const view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => "" });
+    await view.show({ engine: record.engine, changes: record.changes });
+  }
 })();

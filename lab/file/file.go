@@ -1,10 +1,13 @@
 package file
 
 import (
+	"bytes"
 	"cmp"
+	"compress/gzip"
 	"crypto/sha256"
 	_ "embed" // bundle.js and the others
 	"encoding/base64"
+	"fmt"
 	"html"
 	"io"
 	"strings"
@@ -25,19 +28,37 @@ type Options struct {
 // *TooLargeError, and nothing is written.
 func Write(w io.Writer, p *page.Page, o Options) error {
 	r := newRecorder(lab.NewStudy(p), o, maxRecordBytes)
-	study, err := r.record()
+	record, err := r.record()
 	if err != nil {
 		return err
+	}
+	study, err := compressed(record)
+	if err != nil {
+		return fmt.Errorf("compress the record: %w", err)
 	}
 	_, err = strings.NewReplacer(
 		"{title}", html.EscapeString(cmp.Or(r.page.Title, r.page.URL, "Untitled")),
 		"{policy}", policy(),
 		"{style}", bundledStyle,
-		"{study}", string(study),
+		"{study}", study,
 		"{texts}", texts,
 		"{script}", bundledScript,
 	).WriteString(w, pageSource)
 	return err
+}
+
+// compressed returns the gzip of a record in base64. A record repeats the names of
+// figures in each block: a tenth of it remains.
+func compressed(record []byte) (string, error) {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write(record); err != nil {
+		return "", err
+	}
+	if err := z.Close(); err != nil {
+		return "", err
+	}
+	return base64.StdEncoding.EncodeToString(b.Bytes()), nil
 }
 
 //go:embed page.html

@@ -12,7 +12,7 @@ import (
 	"pilcrow/lab"
 )
 
-// The JSON of a record. recorded-study.js reads it, and has the same comment.
+// The JSON of a record, which the file has as gzip in base64. recorded-study.js reads it, and has the same comment.
 // Change both.
 //
 //	{"engine": the one that is shown first,

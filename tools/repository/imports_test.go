@@ -111,6 +111,7 @@ var mayImport = map[string][]string{
 	"lab":               {"extract", "extract/account", "extract/article", "extract/engine", "extract/engine/fused", "extract/engines", "extract/page", "extract/render", "internal/jsontext"},
 
 	"lab/file":            {"extract", "extract/engine", "extract/page", "internal/jsontext", "lab"},
+	"lab/file/filetest":   {},
 	"wasm/bridge":         {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines", "internal/jsontext", "lab", "saved"},
 	"wasm/boundary":       {"wasm/bridge"},
 	"wasm/opening":        {"wasm/boundary", "wasm/bridge"},
