@@ -9,44 +9,35 @@ import (
 	"pilcrow/export/exporttest"
 	"pilcrow/export/extracted"
 	"pilcrow/extract"
+	"pilcrow/extract/page"
+	"pilcrow/internal/sizetest"
 )
 
-// The bounds of an export of a page: bytes for each byte of the page, and bytes
-// more for what a small page may add (see FuzzSizes in extract) and for the
-// style and the cover. The file of the lab has another bound, lab/file's
-// maxRecordBytes: it has what every engine says of each block.
-const (
-	maxShare     = 20
-	maxMoreBytes = 1_000_000
-)
+func FuzzEPUBSize(f *testing.F)     { fuzzSize(f, "epub") }
+func FuzzHTMLSize(f *testing.F)     { fuzzSize(f, "html") }
+func FuzzMarkdownSize(f *testing.F) { fuzzSize(f, "markdown") }
+func FuzzTextSize(f *testing.F)     { fuzzSize(f, "text") }
+func FuzzJSONSize(f *testing.F)     { fuzzSize(f, "json") }
 
-// FuzzSizes checks the bounds of each format on pages that repeat something.
-func FuzzSizes(f *testing.F) {
-	f.Add("<table><tr>"+strings.Repeat("<td>x", 2_000), "<tr><td>x")
-	f.Add(strings.Repeat("<blockquote>", 90)+"<pre>x", "\nx")
-	f.Add("<base href='https://a.example/"+strings.Repeat("&a", 1000)+"/'>", "<img src=x>")
-	f.Add("", "<h2>x</h2>y")
-	f.Fuzz(func(t *testing.T, start, repeated string) {
-		const maxStartBytes, sourceBytes = 30_000, 10_000
-		if len(start) > maxStartBytes || len(repeated) == 0 || len(repeated) > sourceBytes {
-			return
-		}
-		source := "<p>A sentence, and another one, so that there is something to read.</p>" + start + strings.Repeat(repeated, sourceBytes/len(repeated))
-		a, err := extract.FromHTML(strings.NewReader(source), extract.Options{URL: "https://example.org/2026/a"})
+// fuzzSize checks the bound of an export. What a small page may add is more than in
+// extract, because there are also the style and the cover.
+func fuzzSize(f *testing.F, name string) {
+	format, err := export.Named(name)
+	if err != nil {
+		f.Fatal(err)
+	}
+	sizetest.Fuzz(f, sizetest.Bound{Share: 20, MoreBytes: 1_000_000}, 10_000, func(t testing.TB, p *page.Page) string {
+		a, err := extract.Extract(p, extract.Options{})
 		if err != nil {
-			return
+			return ""
 		}
-		for _, format := range export.Formats() {
-			files := exporttest.Write(t, func(files content.Files) (content.Writer, error) {
-				return format.New(files, export.Options{Lang: "en"})
-			}, content.NoPictures, extracted.Article(a))
-			written := 0
-			for _, b := range files {
-				written += b.Len()
-			}
-			if limit := maxShare*len(source) + maxMoreBytes; written > limit {
-				t.Errorf("%s: %d bytes of %d, more than %d", format.Name, written, len(source), limit)
-			}
+		files := exporttest.Write(t, func(files content.Files) (content.Writer, error) {
+			return format.New(files, export.Options{Lang: "en"})
+		}, content.NoPictures, extracted.Article(a))
+		var all strings.Builder
+		for _, b := range files {
+			all.WriteString(b.String())
 		}
+		return all.String()
 	})
 }

@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 	"internal/url":             {},
 	"extract/page":             {"internal/url", "internal/guard", "internal/lexer", "internal/names"},
 	"internal/pagetest":        {"extract/page"},
+	"internal/sizetest":        {"extract/page"},
 	"internal/letter":          {},
 	"internal/phrases":         {"internal/letter"},
 	"extract/engine":           {"extract/page"},
