@@ -263,7 +263,31 @@ inEachBrowser('ordinary pages with zoom or view transitions', (bench) => {
       await tab.close();
     });
   }
+
+  test('the reader’s own panels are no cover, however fast they follow each other', async () => {
+    const tab = await bench.browser.open(pages.urlOf(Object.keys(ordinary)[0]));
+    const view = await openReader(bench, tab);
+    const [sent, heard] = await view.evaluate(clickBesidePanels);
+    assert.equal(heard, sent);
+    await tab.close();
+  });
 });
+
+/** Runs in the view: shows panels one after the other, each for another time, and clicks beside them. Returns how often it clicked, and how many clicks the view has heard. */
+async function clickBesidePanels() {
+  const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+  const panels = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.panel[popover]'));
+  let [sent, heard] = [0, 0];
+  document.body.addEventListener('click', () => { heard++; });
+  for (; sent < 40; sent++) {
+    const panel = panels[sent % panels.length];
+    panel.showPopover();
+    await sleep(100 + sent * 37 % 120);
+    document.body.click();
+    panel.hidePopover();
+  }
+  return [sent, heard];
+}
 
 /** Ways for a page to take the focus from the reader view, and the script of each. @type {Record<string, string>} */
 const thefts = {

@@ -61,23 +61,47 @@ function ignore(event) {
 function observeVisibility(handle) {
   if (!('trackVisibility' in IntersectionObserver.prototype)) return;
   let hiddenLooks = 0;
-  /** @type {Map<Element, boolean>} whether each observed element is visible */
-  const visible = new Map();
+  /** @type {IntersectionObserver | undefined} */
+  let observer;
   /** @type {IntersectionObserverInit & {trackVisibility: boolean, delay: number}} */
   const options = { trackVisibility: true, delay: observerDelayMs };
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ target, isIntersecting }) => target === document.documentElement && !isIntersecting)) return; // the window has no area
-    for (const entry of entries) visible.set(entry.target, Reflect.get(entry, 'isVisible'));
+
+  function observeAgain() {
+    const former = observer;
+    /** @type {Map<Element, boolean>} whether each part of the view is visible */
+    const visible = new Map();
+    const parts = partsOnTop();
+    const own = new IntersectionObserver((entries) => {
+      if (own !== observer) return; // what it had yet to report
+      for (const { target, isIntersecting } of entries) {
+        if (target === document.documentElement && !isIntersecting) return; // the window has no area
+      }
+      for (const entry of entries) visible.set(entry.target, Reflect.get(entry, 'isVisible'));
+      look(visible, parts);
+    }, options);
+    observer = own;
+    for (const element of parts) own.observe(element); // reports at once
+    former?.disconnect();
+  }
+
+  /** @param {Map<Element, boolean>} visible @param {Element[]} parts  that are observed */
+  function look(visible, parts) {
+    const isVisible = [...visible.values()].includes(true);
+    if (!isVisible && partsOnTop().some((part) => !parts.includes(part))) {
+      setTimeout(observeAgain, 0); // a dialog that has just opened hides the rest
+      return;
+    }
     const wasCovered = hiddenLooks > 1;
-    hiddenLooks = [...visible.values()].includes(true) ? 0 : hiddenLooks + 1;
+    hiddenLooks = isVisible ? 0 : hiddenLooks + 1;
     const isCovered = hiddenLooks > 1;
     if (isCovered || wasCovered) handle(!isCovered);
     if (hiddenLooks > 0) setTimeout(observeAgain, isCovered ? repeatMs : confirmMs);
-  }, options);
-  function observeAgain() {
-    observer.disconnect();
-    visible.clear();
-    for (const element of [document.documentElement, ...document.querySelectorAll(':modal, :popover-open')]) observer.observe(element); // reports at once
   }
+
   observeAgain();
+}
+
+/** Returns the whole view, and its dialogs and popovers, which are above it. @returns {Element[]} */
+function partsOnTop() {
+  return [document.documentElement, ...document.querySelectorAll(':modal, :popover-open')];
 }
