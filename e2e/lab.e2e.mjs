@@ -266,6 +266,7 @@ function testCopying(site) {
     await eventually('the report is on the clipboard', async () => /^# How Pilcrow reads a page/.test(await site.browser.clipboard()));
     assert.doesNotMatch(await site.browser.clipboard(), /Linnet|ferry/i);
     await page.bringToFront();
+    await eventually('the page has the focus', () => page.evaluate(() => document.hasFocus())); // else the browser refuses to copy
     await page.click('.lab-copying .actions ~ .actions .action');
     await eventually('the test case is on the clipboard', async () => /-- source\.html --[^]*Linnet/.test(await site.browser.clipboard()));
     await page.close();

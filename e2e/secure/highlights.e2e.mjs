@@ -92,6 +92,7 @@ async function throughQuotes() {
     }
     scrollBy(0, innerHeight * 0.8);
     rest = seen.size > former ? 12 : rest - 1;
+    if (rest < 12) await new Promise((resolve) => { setTimeout(resolve, 100); }); // further rows may be on their way
   }
   return seen.size;
 }
