@@ -10,14 +10,34 @@ import (
 )
 
 // writeJSON writes all fields that a batch's line can have, as an indented JSON
-// object.
+// object. One after the other is in the memory, because the text of an article may
+// have 100 MB.
 func writeJSON(w io.Writer, a extract.Article) error {
 	fields := output.All()
-	object, err := fields.Object(fields.Row(output.Page{Article: a}))
-	if err != nil {
-		return err
+	row := fields.Row(output.Page{Article: a})
+	before := "{\n  "
+	for i, c := range fields.Columns() {
+		if row[i] == nil {
+			continue
+		}
+		member, err := output.Object([]output.Member{{Name: c.Name, Value: row[i]}})
+		if err != nil {
+			return err
+		}
+		indented := bytes.NewBuffer(make([]byte, 0, len(member)+len(member)/8+1024)) // growing would double it
+		if err := json.Indent(indented, member, "", "  "); err != nil {
+			return err
+		}
+		if _, err := io.WriteString(w, before); err != nil {
+			return err
+		}
+		if _, err := w.Write(bytes.TrimSuffix(bytes.TrimPrefix(indented.Bytes(), []byte("{\n  ")), []byte("\n}"))); err != nil {
+			return err
+		}
+		before = ",\n  "
 	}
-	return writeIndented(w, object)
+	_, err := io.WriteString(w, "\n}\n")
+	return err
 }
 
 func writeIndented(w io.Writer, object []byte) error {

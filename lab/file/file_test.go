@@ -255,7 +255,19 @@ func TestLimit(t *testing.T) {
 	}
 	_, err = newRecorder(lab.NewStudy(parse(t, story)), Options{}, len(b)/2).record()
 	var tooLarge *TooLargeError
-	if !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "more than 0 MB") {
+	if !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "a lab of 0 MB") {
+		t.Errorf("got the error %v", err)
+	}
+}
+
+// A page that engines would read for too long has no parameters, or no file.
+func TestLargePages(t *testing.T) {
+	long, err := newRecorder(lab.NewStudy(parse(t, "<p>"+strings.Repeat("A sentence, again. ", maxTextBytesForStops/15))), Options{}, maxRecordBytes).record()
+	if err != nil || !bytes.HasSuffix(long, []byte(`,"parameters":null}`)) {
+		t.Errorf("got %d bytes, %v, and want no parameters", len(long), err)
+	}
+	var tooLarge *TooLargeError
+	if _, err := newRecorder(lab.NewStudy(parse(t, strings.Repeat("<br>", maxNodes+1))), Options{}, maxRecordBytes).record(); !errors.As(err, &tooLarge) {
 		t.Errorf("got the error %v", err)
 	}
 }

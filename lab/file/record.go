@@ -34,11 +34,23 @@ import (
 // it, and browsers parse it within seconds.
 const maxRecordBytes = 64 << 20
 
+// Above these limits there is no file, because all engines would read the page for
+// more than ten seconds, or take more than 500 MB (the row "bombs" of
+// docs/SECURITY.md). 10,000 paragraphs have 20,000 nodes.
+const (
+	maxNodes     = 100_000
+	maxTextBytes = 10_000_000
+)
+
+// maxTextBytesForStops limits the text of a page whose parameters are recorded: for
+// each stop an engine reads all of it again. Few books have more.
+const maxTextBytesForStops = 400_000
+
 // TooLargeError reports that a page's lab does not fit into a file.
-type TooLargeError struct{ Limit int } // in bytes
+type TooLargeError struct{ Limit int } // of the file, in bytes
 
 func (e *TooLargeError) Error() string {
-	return fmt.Sprintf("the lab of this page would have more than %d MB; the lab of the web page can show it", e.Limit>>20)
+	return fmt.Sprintf("the page is too large for a lab of %d MB; the lab of the web page can show it", e.Limit>>20)
 }
 
 // recorder makes the record of one page.
@@ -52,6 +64,7 @@ type recorder struct {
 	limit int            // bytes
 
 	articles []string // different ones: engines often select the same
+	text     int      // bytes of the page
 }
 
 func newRecorder(s *lab.Study, o Options, limit int) *recorder {
@@ -59,12 +72,16 @@ func newRecorder(s *lab.Study, o Options, limit int) *recorder {
 	r.base.Changes = nil
 	for _, b := range r.page.Blocks {
 		r.words = append(r.words, b.Words)
+		r.text += len(b.Text)
 	}
 	return r
 }
 
 // record returns the JSON.
 func (r *recorder) record() ([]byte, error) {
+	if len(r.page.Nodes) > maxNodes || r.text > maxTextBytes {
+		return nil, &TooLargeError{r.limit}
+	}
 	b := jsontext.AppendField([]byte{'{'}, "engine", cmp.Or(r.Engine.Name, engine.Default))
 	b = append(b, `,"changes":`...)
 	b = appendChanges(b, r.Tuning.Changes)
@@ -127,9 +144,12 @@ func (r *recorder) appendReading(b []byte, reading lab.Reading) []byte {
 }
 
 // appendParameters appends the stops of all parameters, or null if these would
-// exceed the limit.
+// exceed a limit.
 func (r *recorder) appendParameters(b []byte) []byte {
 	b = append(b, `,"parameters":`...)
+	if r.text > maxTextBytesForStops {
+		return append(b, "null"...)
+	}
 	start := len(b)
 	b = append(b, '[')
 	for i, e := range r.page.Engines {
