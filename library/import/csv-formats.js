@@ -106,14 +106,18 @@ function headerOf(row, columns, line) {
 
 /** @param {string[]} row @param {Map<string, number>} header @returns {Cell} */
 export function cellsOf(row, header) {
-  return (name) => row[header.get(name) ?? -1]?.trim() ?? '';
+  return (name) => {
+    const at = header.get(name);
+    return at === undefined ? '' : row[at]?.trim() ?? '';
+  };
 }
 
 /** @param {Cell} cell @param {number} line @param {Pick<CsvFormat, 'fields' | 'html'>} format @returns {Found} */
 function foundIn(cell, line, { fields, html }) {
   const given = ADDRESS_COLUMNS.map(cell).find(Boolean) ?? '';
+  if (given === '') return { line, problem: 'noAddress', address: '' };
   const item = itemOf(fields(cell));
-  if (item.url === '') return { line, problem: given === '' ? 'noAddress' : 'badAddress', address: given };
+  if (item.url === '') return { line, problem: 'badAddress', address: given };
   /** @type {PageText | undefined} */
   const page = html && htmlPage(html(cell), { title: item.title, lang: cell('language') });
   return { line, item, ...(page && { page }) };

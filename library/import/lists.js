@@ -12,6 +12,7 @@ export function splitQuoted(text) {
 
 /** @param {string} text  a list in JSON, such as ["a"] @returns {string[]} empty if it is none */
 export function jsonList(text) {
+  if (!text.trimStart().startsWith('[')) return []; // most rows: an error takes far longer
   try {
     const list = JSON.parse(text);
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
