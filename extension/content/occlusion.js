@@ -37,9 +37,9 @@ __pilcrow.add('occlusion', ({ shadow }) => {
   }
 
   /**
-   * Watches for covers in shadow trees in Firefox. Toggle events don't leave their shadow tree, so each tree gets a
-   * listener. No event reports a new tree, so this function searches for new trees
-   * again and again.
+   * Watches for covers in shadow trees in Firefox. Toggle events don't leave their
+   * shadow tree, so each tree gets a listener. No event reports a new tree, so this
+   * function searches for new trees again and again.
    * @param {Element} reader @param {() => void} onCover @param {(event: Event) => void} handle @param {AbortSignal} signal
    */
   function watchShadowRoots(reader, onCover, handle, signal) {
