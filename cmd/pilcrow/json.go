@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 
 	"pilcrow/archive/output"
@@ -20,24 +21,34 @@ func writeJSON(w io.Writer, a extract.Article) error {
 		if row[i] == nil {
 			continue
 		}
-		member, err := output.Object([]output.Member{{Name: c.Name, Value: row[i]}})
+		value, err := indentedMember(row[i])
 		if err != nil {
 			return err
 		}
-		indented := bytes.NewBuffer(make([]byte, 0, len(member)+len(member)/8+1024)) // growing would double it
-		if err := json.Indent(indented, member, "", "  "); err != nil {
+		if _, err := fmt.Fprintf(w, "%s%q: ", before, c.Name); err != nil {
 			return err
 		}
-		if _, err := io.WriteString(w, before); err != nil {
-			return err
-		}
-		if _, err := w.Write(bytes.TrimSuffix(bytes.TrimPrefix(indented.Bytes(), []byte("{\n  ")), []byte("\n}"))); err != nil {
+		if _, err := w.Write(value); err != nil {
 			return err
 		}
 		before = ",\n  "
 	}
 	_, err := io.WriteString(w, "\n}\n")
 	return err
+}
+
+// indentedMember returns the value of a member. A text has no lines of its own, so
+// it needs no second buffer.
+func indentedMember(v any) ([]byte, error) {
+	var value, indented bytes.Buffer
+	if err := output.AppendJSON(&value, v); err != nil {
+		return nil, err
+	}
+	if _, isText := v.(string); isText {
+		return value.Bytes(), nil
+	}
+	err := json.Indent(&indented, value.Bytes(), "  ", "  ")
+	return indented.Bytes(), err
 }
 
 func writeIndented(w io.Writer, object []byte) error {
