@@ -6,7 +6,7 @@
  * A parcel that was never taken is deleted by the next clearParcels.
  */
 
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { PARCELS_DATABASE } from '../beside.js';
 
 const PARCELS = 'parcels';
@@ -54,15 +54,34 @@ export function clearParcels(now = Date.now()) {
 }
 
 /**
+ * Makes the database anew, and tries again, if the browser can't read it: what is in it
+ * is nothing that anybody misses.
  * @template Result
  * @param {(db: import('idb').IDBPDatabase) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 async function inDatabase(work) {
+  try {
+    return await inOpened(work);
+  } catch (error) {
+    if (!(error instanceof DOMException) || !isDamage(error)) throw error;
+    console.info('the parcels are damaged, and are deleted', error);
+    await deleteDB(PARCELS_DATABASE);
+    return inOpened(work);
+  }
+}
+
+/** @template Result @param {(db: import('idb').IDBPDatabase) => Promise<Result>} work @returns {Promise<Result>} */
+async function inOpened(work) {
   const db = await openDB(PARCELS_DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(PARCELS, { keyPath: 'id' }); } });
   try {
     return await work(db);
   } finally {
     db.close();
   }
+}
+
+/** Reports whether an error says that the file is broken, or that its object store is missing. @param {DOMException} error */
+function isDamage({ name }) {
+  return name === 'UnknownError' || name === 'NotFoundError' || name === 'AbortError';
 }

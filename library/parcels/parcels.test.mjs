@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
 import { clearParcels, putParcel, takeParcel } from './parcels.js';
 
 test('a parcel is taken once', async () => {
@@ -16,4 +17,11 @@ test('only parcels that nobody can be about to take are cleared', async () => {
   const old = await putParcel('old');
   await clearParcels(Date.now() + 61 * 60_000);
   assert.equal(await takeParcel(old), undefined);
+});
+
+test('a damaged database is made anew', async () => {
+  await deleteDB('pilcrow-parcels');
+  (await openDB('pilcrow-parcels', 1)).close(); // without its object store
+  const id = await putParcel('after the damage');
+  assert.equal(await takeParcel(id), 'after the damage');
 });
