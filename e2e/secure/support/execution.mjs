@@ -110,7 +110,7 @@ async function poke(pieces, entrance, watching, watched) {
     }
     for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].filter(reacts).slice(0, 700 * pieces.length / frames.length)) {
       for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'mousedown', 'click']) {
-        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: frame.contentWindow }));
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
       }
       if ('focus' in element && typeof element.focus === 'function') element.focus();
       element.dispatchEvent(new FocusEvent('focus'));
