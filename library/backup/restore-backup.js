@@ -16,16 +16,12 @@
  * @property {string[]} broken  the names of articles, and of parts of them, that could not be restored
  */
 
-import { codeOf } from '../failure.js';
-import { putParcel } from '../parcels/parcels.js';
+import { sendParcel } from '../parcels/send-parcel.js';
 import { lostOf, nameOf, rowsOf } from './found-rows.js';
 
 /** One transaction of the service. */
 const PORTION_ARTICLES = 50;
 const PORTION_BYTES = 8 << 20;
-
-/** A portion whose answer did not come is sent again so often, as in an import (import/run.js). */
-const MAX_ATTEMPTS = 3;
 
 /**
  * @param {BackupFile} file @param {Run} run @param {Watch & {report?: Report}} [watch]  report: is kept up to date, also if restoring ends early
@@ -70,26 +66,12 @@ class Portion {
     const sent = this.#found;
     this.#found = [];
     this.#bytes = 0;
-    const restored = await sendParcel(run, { articles: sent.map(rowsOf), pictures: sent.flatMap(({ pictures }) => [...pictures]) });
+    /** @type {RestoreParcel} */
+    const portion = { articles: sent.map(rowsOf), pictures: sent.flatMap(({ pictures }) => [...pictures]) };
+    const restored = await sendParcel(portion, (parcel) => run('restoreEntries', { parcel }));
     for (const [i, each] of restored.entries()) {
       if (each.restored === 'broken') report.broken.push(nameOf(sent[i]));
       else report[each.restored]++;
-    }
-  }
-}
-
-/**
- * Passes a parcel to the service, and again if it was gone, or nobody answered: a service
- * that had taken it has ended before it answered. What it had written changes no more.
- * @param {Run} run @param {RestoreParcel} parcel
- * @returns {Promise<RestoredArticle[]>}
- */
-async function sendParcel(run, parcel) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run('restoreEntries', { parcel: await putParcel(parcel) });
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !['gone', 'noService'].includes(codeOf(error))) throw error;
     }
   }
 }

@@ -18,8 +18,8 @@
  * @typedef {Found & {path: string}} Placed
  */
 
-import { codeOf, LibraryFailure } from '../failure.js';
-import { putParcel } from '../parcels/parcels.js';
+import { LibraryFailure } from '../failure.js';
+import { sendParcel } from '../parcels/send-parcel.js';
 import { asImportFailure } from './failure.js';
 import { problemOf, withLimits } from './plan.js';
 
@@ -27,9 +27,6 @@ import { problemOf, withLimits } from './plan.js';
 const MAX_BATCH_ENTRIES = 200;
 const MAX_BATCH_PAGES = 10;
 const MAX_BATCH_BYTES = 4 << 20;
-
-/** A batch whose answer did not come is sent again so often. */
-const MAX_ATTEMPTS = 3;
 
 export class ImportRun {
   #plan;
@@ -169,20 +166,9 @@ export class ImportRun {
     if (batch.length === 0) return;
     await this.#pause?.promise;
     this.#abort.signal.throwIfAborted();
-    const { results } = await this.#send(batch.map(({ entry }) => entry));
+    const { results } = await sendParcel({ entries: batch.map(({ entry }) => entry) }, (parcel) => this.#client.run('importEntries', { parcel }));
     for (const [i, result] of results.entries()) this.#note(result, batch[i]);
     this.#onProgress(this.progress);
-  }
-
-  /** A batch that was carried out without an answer changes nothing the second time. @param {ImportEntry[]} entries */
-  async #send(entries) {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#client.run('importEntries', { parcel: await putParcel({ entries }) });
-      } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !['noService', 'gone'].includes(codeOf(error))) throw error;
-      }
-    }
   }
 
   /** @param {ImportResult} result @param {{entry: ImportEntry, found: Placed}} of */
