@@ -24,7 +24,7 @@ import { useFrames } from './support/lab-frames.mjs';
 import { makePayloads, minRuns, suiteLimitMs } from './support/payloads.mjs';
 
 /** One in this many payloads is taken, because each has a page and a lab of its own. */
-const labStep = 40;
+const labStep = 30;
 
 /** How many files are also opened from the disk. */
 const maxFiles = 5;
