@@ -262,9 +262,9 @@ func TestLimit(t *testing.T) {
 
 // A page that engines would read for too long has no parameters, or no file.
 func TestLargePages(t *testing.T) {
-	long, err := newRecorder(lab.NewStudy(parse(t, "<p>"+strings.Repeat("A sentence, again. ", maxTextBytesForStops/15))), Options{}, maxRecordBytes).record()
-	if err != nil || !bytes.HasSuffix(long, []byte(`,"parameters":null}`)) {
-		t.Errorf("got %d bytes, %v, and want no parameters", len(long), err)
+	record, err := newRecorder(lab.NewStudy(parse(t, "<p>"+strings.Repeat("A sentence, again. ", maxTextBytesForStops/15))), Options{}, maxRecordBytes).record()
+	if err != nil || !bytes.HasSuffix(record, []byte(`,"parameters":null}`)) {
+		t.Errorf("got %d bytes, %v, and want no parameters", len(record), err)
 	}
 	var tooLarge *TooLargeError
 	if _, err := newRecorder(lab.NewStudy(parse(t, strings.Repeat("<br>", maxNodes+1))), Options{}, maxRecordBytes).record(); !errors.As(err, &tooLarge) {
