@@ -11,8 +11,7 @@ import (
 )
 
 // writeJSON writes all fields that a batch's line can have, as an indented JSON
-// object. One after the other is in the memory, because the text of an article may
-// have 100 MB.
+// object. It encodes one field after the other, because an article may have 100 MB.
 func writeJSON(w io.Writer, a extract.Article) error {
 	fields := output.All()
 	row := fields.Row(output.Page{Article: a})
@@ -49,14 +48,4 @@ func indentedMember(v any) ([]byte, error) {
 	}
 	err := json.Indent(&indented, value.Bytes(), "  ", "  ")
 	return indented.Bytes(), err
-}
-
-func writeIndented(w io.Writer, object []byte) error {
-	var b bytes.Buffer
-	if err := json.Indent(&b, object, "", "  "); err != nil {
-		return err
-	}
-	b.WriteByte('\n')
-	_, err := b.WriteTo(w)
-	return err
 }

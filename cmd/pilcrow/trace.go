@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"io"
 
 	"pilcrow/archive/output"
@@ -32,11 +33,16 @@ func writeTrace(w io.Writer, a extract.Article) error {
 	for _, c := range t.Candidates {
 		out.Candidates = append(out.Candidates, candidateJSON{path(c.Node), c.Figures, c.Verdict.String(), c.Reason})
 	}
-	var object bytes.Buffer
+	var object, indented bytes.Buffer
 	if err := output.AppendJSON(&object, out); err != nil {
 		return err
 	}
-	return writeIndented(w, object.Bytes())
+	if err := json.Indent(&indented, object.Bytes(), "", "  "); err != nil {
+		return err
+	}
+	indented.WriteByte('\n')
+	_, err := indented.WriteTo(w)
+	return err
 }
 
 // MarshalJSON returns the figures as a JSON object whose members are in the

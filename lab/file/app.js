@@ -33,12 +33,16 @@ const { folder, tag } = chooseLanguage(navigator.languages);
 /** @type {Record<string, Messages>} by folder of _locales */
 const texts = JSON.parse(contentOf('texts'));
 const text = textOf(texts[folder]);
+
 document.documentElement.lang = tag;
 document.documentElement.dir = directionOf(tag);
-void showLab(element('lab'));
+const root = element('lab');
+showLab().catch((error) => {
+  console.error('the file is damaged, or the browser can’t decompress it', error);
+  root.append(build('p', { class: 'lab-file-note' }, text('labFailed')));
+});
 
-/** @param {HTMLElement} root */
-async function showLab(root) {
+async function showLab() {
   const record = await recordOfFile();
   if (!record.parameters) root.before(build('p', { class: 'lab-file-note' }, text('labFileWithoutStops')));
   const view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => '' });

@@ -3720,8 +3720,8 @@
      * @param {Study} study
      * @param {LabHost} host
      */
-    constructor(root, study, host) {
-      this.#root = root;
+    constructor(root2, study, host) {
+      this.#root = root2;
       this.#study = study;
       this.#host = host;
     }
@@ -3879,8 +3879,12 @@
   var text = textOf(texts[folder]);
   document.documentElement.lang = tag;
   document.documentElement.dir = directionOf(tag);
-  void showLab(element2("lab"));
-  async function showLab(root) {
+  var root = element2("lab");
+  showLab().catch((error) => {
+    console.error("the file is damaged, or the browser can’t decompress it", error);
+    root.append(build("p", { class: "lab-file-note" }, text("labFailed")));
+  });
+  async function showLab() {
     const record = await recordOfFile();
     if (!record.parameters) root.before(build("p", { class: "lab-file-note" }, text("labFileWithoutStops")));
     const view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => "" });

@@ -12,8 +12,8 @@ import (
 	"pilcrow/lab"
 )
 
-// The JSON of a record, which the file has as gzip in base64. recorded-study.js reads it, and has the same comment.
-// Change both.
+// The JSON of a record, which the file has as gzip in base64. recorded-study.js
+// reads it, and has the same comment. Change both.
 //
 //	{"engine": the one that is shown first,
 //	 "changes": {parameter: value} of this engine, with which it is shown first,
@@ -43,7 +43,7 @@ const (
 )
 
 // maxTextBytesForStops limits the text of a page whose parameters are recorded: for
-// each stop an engine reads all of it again. Few books have more.
+// each stop an engine reads all of it again. An article of an hour has 60 KB.
 const maxTextBytesForStops = 400_000
 
 // TooLargeError reports that a page's lab does not fit into a file.
@@ -63,8 +63,8 @@ type recorder struct {
 	words []int          // of each block
 	limit int            // bytes
 
-	articles []string // different ones: engines often select the same
-	text     int      // bytes of the page
+	articles  []string // different ones: engines often select the same
+	textBytes int      // of the page
 }
 
 func newRecorder(s *lab.Study, o Options, limit int) *recorder {
@@ -72,14 +72,14 @@ func newRecorder(s *lab.Study, o Options, limit int) *recorder {
 	r.base.Changes = nil
 	for _, b := range r.page.Blocks {
 		r.words = append(r.words, b.Words)
-		r.text += len(b.Text)
+		r.textBytes += len(b.Text)
 	}
 	return r
 }
 
 // record returns the JSON.
 func (r *recorder) record() ([]byte, error) {
-	if len(r.page.Nodes) > maxNodes || r.text > maxTextBytes {
+	if len(r.page.Nodes) > maxNodes || r.textBytes > maxTextBytes {
 		return nil, &TooLargeError{r.limit}
 	}
 	b := jsontext.AppendField([]byte{'{'}, "engine", cmp.Or(r.Engine.Name, engine.Default))
@@ -147,7 +147,7 @@ func (r *recorder) appendReading(b []byte, reading lab.Reading) []byte {
 // exceed a limit.
 func (r *recorder) appendParameters(b []byte) []byte {
 	b = append(b, `,"parameters":`...)
-	if r.text > maxTextBytesForStops {
+	if r.textBytes > maxTextBytesForStops {
 		return append(b, "null"...)
 	}
 	start := len(b)
