@@ -83,5 +83,5 @@ async function inOpened(work) {
 
 /** Reports whether an error says that the file is broken, or that its object store is missing. @param {DOMException} error */
 function isDamage({ name }) {
-  return name === 'UnknownError' || name === 'NotFoundError' || name === 'AbortError';
+  return name === 'UnknownError' || name === 'NotFoundError';
 }

