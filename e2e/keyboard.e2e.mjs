@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { openAppearance } from './support/appearance-panel.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, focusOn, hasFocus, openWithKeyboard } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, focusOn, hasFocus, openWithKeyboard, showsText } from './support/in-view.mjs';
+import { menuButton, openMenu, openSheet } from './support/menu.mjs';
 import { readFixture } from './support/settings.mjs';
 
 /**
@@ -111,7 +112,7 @@ inEachBrowser('keyboard', (bench) => {
     const { page, view } = await read(bench);
     const textLength = () => view.evaluate(() => (document.querySelector('main article')?.textContent ?? '').length);
     const before = await textLength();
-    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out .block button');
+    await openSheet(view);
     await focusOn(view, '#left-out .left-out .block button');
     await view.press('Enter');
     await eventually('there is more text', async () => await textLength() > before);
@@ -120,7 +121,7 @@ inEachBrowser('keyboard', (bench) => {
     await eventually('the text is as long as before', async () => await textLength() === before);
     await view.press('Escape');
     await disappears(view, '#left-out');
-    assert.ok(await hasFocus(view, '#left-out-button'));
+    assert.ok(await hasFocus(view, menuButton));
     await page.close();
   });
 });
@@ -141,7 +142,7 @@ inEachBrowser('shortcuts', (bench) => {
   test('a key opens one dialog even if it is pressed twice or held', async () => {
     const { page, view } = await readFixture(bench, slug);
     await view.evaluate(recordDialogs);
-    await view.evaluate(pressAndHold, 'm');
+    await view.evaluate(pressAndHold, 'C');
     await eventually('both presses were refused', () => view.evaluate(() => Reflect.get(window, 'refused') === 2));
     await appears(view, '.obstacle');
     await view.press('Escape');
@@ -154,12 +155,45 @@ inEachBrowser('shortcuts', (bench) => {
     await page.close();
   });
 
+  test('D changes between light and dark, + and - change the text size', async () => {
+    const { page, view } = await readFixture(bench, slug);
+    const look = () => view.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    const size = () => view.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--size'));
+    await bench.browser.emulate({ 'prefers-color-scheme': 'light' });
+    await view.press('d');
+    await eventually('it is dark', async () => await look() === 'dark');
+    await showsText(view, '.toast', /^Dark$/);
+    await view.press('d');
+    await eventually('the system decides', async () => await look() === 'light dark');
+    await view.press('+');
+    await showsText(view, '.toast', /105\s?%/);
+    assert.equal(await size(), '1.05');
+    await view.press('-');
+    await showsText(view, '.toast', /100\s?%/);
+    assert.equal(await size(), '1');
+    await page.close();
+  });
+
+  test('no letter without Shift changes the article or writes a file', async () => {
+    const { page, view } = await readFixture(bench, slug);
+    const html = () => view.evaluate(() => document.querySelector('main')?.innerHTML);
+    const before = await html();
+    await view.evaluate(() => {
+      HTMLAnchorElement.prototype.click = () => Reflect.set(window, 'clicked', true); // as a download and the original page begin
+      for (const key of 'cefgimnpqrsuwxyz') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await showsText(view, '.toast', /copied|allow/);
+    assert.equal(await view.evaluate(() => Reflect.get(window, 'clicked')), undefined);
+    assert.equal(await html(), before);
+    await page.close();
+  });
+
   test('a question mark opens the list of shortcuts', async () => {
     const { page, view } = await readFixture(bench, slug);
     await view.press('?');
     await appears(view, 'dialog.keys');
     const keys = await view.evaluate(() => [...document.querySelectorAll('.keys kbd')].map((each) => each.textContent));
-    for (const key of ['J', 'K', 'H', 'Shift H', 'E', '?', 'Esc', '←', '→', 'Home', 'End']) assert.ok(keys.includes(key), key);
+    for (const key of ['J', 'K', 'H', 'Shift H', 'Shift R', 'D', '+', '-', '?', 'Esc', '←', '→', 'Home', 'End']) assert.ok(keys.includes(key), key);
     assert.equal(keys.filter((key) => key === 'H').length, 2, 'it highlights a selection, and moves to a heading without one');
     await assertAccessible(view, 'the list of shortcuts');
     await view.press('j');
@@ -171,10 +205,8 @@ inEachBrowser('shortcuts', (bench) => {
 
   test('the menu opens the list, which switches single letters off', async () => {
     const { page, view } = await readFixture(bench, slug);
-    await openWithKeyboard(view, '[aria-controls="actions"]', '#actions .entry');
-    await view.evaluate(() => /** @type {HTMLElement} */ ([...document.querySelectorAll('#actions .entry')].find((each) => each.textContent === 'Keyboard shortcuts')).focus());
-    await view.press('Enter');
-    await appears(view, 'dialog.keys');
+    await openMenu(view);
+    await openWithKeyboard(view, '#actions [data-action="viewKeysList"]', 'dialog.keys');
     await clickOn(view, '.keys .switch input');
     await view.press('Escape');
     await disappears(view, 'dialog.keys');

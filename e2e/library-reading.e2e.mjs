@@ -170,14 +170,14 @@ function testNeighbors(site) {
     assert.equal(new URL(page.url()).hash, `#read=${second}`);
     await appears(view, '.neighbors');
     assert.equal(await page.$('.neighbor.next'), null);
-    await page.keyboard.press('P');
+    await page.keyboard.press('K');
     await showsText(view, 'h1', /First tide/);
     await appears(view, 'article[data-features]');
     await page.keyboard.press('?');
-    await showsText(view, 'dialog.keys', /Next article ?Shift N.*Previous article ?Shift P/);
+    await showsText(view, 'dialog.keys', /Next article ?Shift J.*Previous article ?Shift K/);
     await page.keyboard.press('Escape');
     await disappears(view, 'dialog.keys');
-    await page.keyboard.press('N');
+    await page.keyboard.press('J');
     await showsText(view, 'h1', /Second tide/);
   });
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader, openReaderTab } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, focusOn, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, focusOn, showsText, textOf } from './support/in-view.mjs';
+import { choose, openSheet } from './support/menu.mjs';
 import { author, paragraph, serveHarbor, standfirst } from './support/paged-article.mjs';
 import { storeSettings } from './support/settings.mjs';
 
@@ -113,11 +114,11 @@ function testFirstRequest(harbor) {
     assert.equal(await textOf(view, `${question} .address`), `${new URL(harbor.site.origin).host}/three?page=2`);
     assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Load this page');
     await assertAccessible(view, 'the question');
-    await view.press('n'); // does nothing in a dialog
+    await view.press('G'); // does nothing in a dialog
     await view.press('Escape');
     await disappears(view, question);
     assert.equal(await view.evaluate(() => document.activeElement?.matches('.goes-on button')), true, 'the focus is back');
-    await view.press('n');
+    await view.press('G');
     await clickOn(view, `${question} .action:not(.suggested)`);
     await disappears(view, question);
     assert.deepEqual(harbor.fetched, []);
@@ -130,7 +131,7 @@ function testFirstRequest(harbor) {
     await clickOn(view, addButton);
     await clickOn(view, `${question} .suggested`);
     await hasPage(view, 2);
-    await view.press('n');
+    await view.press('G');
     await hasPage(view, 3);
     await page.close();
     const second = await harbor.open('endless');
@@ -144,7 +145,7 @@ function testFirstRequest(harbor) {
   ]) {
     test(`an address that does something is not requested: ${next}`, async () => {
       const { page, view } = await harbor.open(name);
-      await view.press('n');
+      await view.press('G');
       await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
       assert.equal(await view.evaluate(() => document.querySelector('.goes-on button:not([hidden]), dialog[open]')), null);
       assert.ok(!harbor.site.requests.includes(next));
@@ -184,7 +185,7 @@ function testAdding(harbor) {
   test('the key n adds the last page, and nothing more is offered', async () => {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
-    await view.press('n');
+    await view.press('G');
     await hasPage(view, 3);
     await disappears(view, '.goes-on');
     assert.deepEqual(harbor.fetched, ['/three?page=2', '/three?page=3']);
@@ -201,7 +202,7 @@ function testAdding(harbor) {
     await addPage(view, 2);
     assert.deepEqual(await counts(), [8, 4]);
     await view.evaluate(captureFile);
-    await view.press('S');
+    await choose(view, 'viewExportHTML');
     await eventually('the HTML file has the typeset formulas of both', () => view.evaluate(() => String(Reflect.get(window, 'file')).split('stretchy="false"').length === 5));
     await page.close();
   });
@@ -214,7 +215,7 @@ function testAdding(harbor) {
     await showsText(view, '.pager-page', /^(\d+) of \1$/);
     const pageCount = async () => Number(/\d+$/.exec(await textOf(view, '.pager-page'))?.[0]);
     const first = await pageCount();
-    await view.press('n');
+    await view.press('G');
     await hasPage(view, 2);
     await eventually('there are more pages', async () => await pageCount() > first);
     await eventually('the arrow is enabled', () => view.evaluate(() => document.querySelector('.pager button:last-child')?.getAttribute('aria-disabled') === 'false'));
@@ -265,7 +266,7 @@ function testAllPages(harbor) {
   test('the list of network requests names the fetched page', async () => {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
-    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
+    await openSheet(view, 'wrong');
     await clickOn(view, '#left-out .ledger summary');
     await showsText(view, '.ledger-account', /1 more page of this article was loaded/);
     await assertAccessible(view, 'the account with a page');
@@ -275,7 +276,7 @@ function testAllPages(harbor) {
   test('added pages stay after another extraction method, and after a reload of the reader view', async () => {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
-    await view.press('e');
+    await view.press('R');
     await showsText(view, '.sheet-message', /another method/);
     await hasPage(view, 2);
     assertOccurs(await contentOf(view), [standfirst], 1);
@@ -306,7 +307,7 @@ function testFetching(harbor) {
 
   test('a page of another origin is not offered', async () => {
     const { page, view } = await harbor.open('elsewhere');
-    await view.press('n');
+    await view.press('G');
     await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
     assert.equal(await view.evaluate(() => document.querySelector('.goes-on button:not([hidden])')), null);
     await page.close();
@@ -334,7 +335,7 @@ function testFetching(harbor) {
     const view = await openReaderTab(harbor.bench, page);
     await appears(view, '.goes-on a');
     await disappears(view, addButton);
-    await view.press('n');
+    await view.press('G');
     assert.deepEqual(harbor.fetched, []);
     await page.close();
   });
@@ -346,13 +347,13 @@ function testEnds(harbor) {
     const { page, view } = await harbor.open('endless');
     for (let number = 2; number <= 20; number++) {
       await showsText(view, '.goes-on-title', new RegExp(`page ${number}$`));
-      await view.press('n');
+      await view.press('G');
       await hasPage(view, number);
     }
     await showsText(view, '.goes-on-message', /first 20 pages are shown here/);
     await disappears(view, addButton);
     assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${harbor.site.origin}/endless?page=21`);
-    await view.press('n');
+    await view.press('G');
     await assertAccessible(view, 'twenty pages');
     assert.equal(harbor.fetched.length, 19);
     await page.close();

@@ -5,12 +5,14 @@ import { enhanceLinks } from './article/links.js';
 import { highlightPassages } from './highlights/highlight-passages.js';
 import { moveByKeys } from './keys/move-by-keys.js';
 import { onKeys } from './keys/shortcuts.js';
+import { tryEnginesByKey } from './left-out/open-sheet.js';
 import { offerNextPage } from './next-page/continuation.js';
 import { turnPages } from './paging/pages.js';
 import { keepPlace } from './position/keep-place.js';
 import { showProgress } from './position/progress.js';
 import { offerPaper } from './print/paper.js';
 import { printLinks } from './print/print-links.js';
+import { changeAppearanceByKeys } from './settings/appearance-keys.js';
 import { pinchToResize } from './settings/pinch.js';
 import { decorateCode } from './text/code.js';
 import { focusLines } from './text/line-focus.js';
@@ -25,7 +27,7 @@ import { applyWordAids } from './text/word-aids.js';
  */
 const FEATURES = [
   offerNextPage, applyWordAids, decorateCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, enhanceLinks, focusLines,
-  highlightPassages, moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
+  highlightPassages, moveByKeys, actByKeys, tryEnginesByKey, changeAppearanceByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
 ];
 
 /** @param {Reading} reading */

@@ -21,8 +21,8 @@ import { textOf } from '../article-of.js';
  */
 export function neighborActions({ previous, next }, openEntry) {
   return [
-    ...next ? [{ label: 'libraryNextArticle', key: 'N', run: () => openEntry(next.id) }] : [],
-    ...previous ? [{ label: 'libraryPreviousArticle', key: 'P', run: () => openEntry(previous.id) }] : [],
+    ...next ? [{ label: 'libraryNextArticle', key: 'J', isKeyOnly: true, run: () => openEntry(next.id) }] : [],
+    ...previous ? [{ label: 'libraryPreviousArticle', key: 'K', isKeyOnly: true, run: () => openEntry(previous.id) }] : [],
   ];
 }
 

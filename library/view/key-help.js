@@ -1,39 +1,38 @@
-import { build } from '../../ui/elements.js';
-import { switchControl } from '../../ui/settings/controls.js';
-import { openDialog } from './dialog.js';
+import { openShortcutList } from '../../ui/shortcut-help/shortcut-help.js';
+import { HELP_ROWS, SHARED_ROWS } from '../../ui/shortcut-help/shortcut-list.js';
 
 /**
+ * @import { Host } from '../../ui/host.js'
  * @import { SettingsStore } from '../../ui/settings/store.js'
- * @import { ViewTexts } from './list-parts.js'
+ * @import { ShortcutGroup } from '../../ui/shortcut-help/shortcut-list.js'
  */
 
-/** @type {[keys: string[], label: string][]} keys and the message keys of what they do */
-const ROWS = [
-  [['J', 'K'], 'libraryKeyMove'],
-  [['O'], 'libraryOpen'],
-  [['/'], 'librarySearch'],
-  [['X'], 'librarySelectOne'],
-  [['⇧ X'], 'libraryKeyRange'],
-  [['L'], 'libraryReadAloud'],
-  [['E'], 'libraryArchive'],
-  [['S'], 'libraryFavorite'],
-  [['M'], 'libraryMarkRead'],
-  [['T'], 'libraryTags'],
-  [['N'], 'libraryNote'],
-  [['⇧ E'], 'viewExport'],
-  [['#'], 'libraryRemove'],
-  [['Z'], 'viewUndo'],
-  [['?'], 'viewKeysList'],
+/** @type {ShortcutGroup[]} */
+const GROUPS = [
+  { label: 'viewKeysMove', rows: [
+    { keys: ['j', 'k'], label: 'libraryKeyMove' },
+    { keys: ['o'], label: 'libraryOpen' },
+    { keys: ['/'], label: 'librarySearch' },
+  ] },
+  { label: 'librarySelect', rows: [
+    { keys: ['x'], label: 'librarySelectOne' },
+    { keys: ['X'], label: 'libraryKeyRange' },
+  ] },
+  { label: 'libraryKeysArticle', rows: [
+    { keys: ['l'], label: 'libraryReadAloud' },
+    { keys: ['e'], label: 'libraryArchive' },
+    { keys: ['s'], label: 'libraryFavorite' },
+    { keys: ['m'], label: 'libraryMarkRead' },
+    { keys: ['t'], label: 'libraryTags' },
+    { keys: ['n'], label: 'libraryNote' },
+    { keys: ['E'], label: 'viewExport' },
+    { keys: ['#'], label: 'libraryRemove' },
+  ] },
+  { label: 'viewAppearance', rows: SHARED_ROWS },
+  { label: 'viewMenuProgram', rows: HELP_ROWS },
 ];
 
-/** @param {SettingsStore} settings @param {ViewTexts} texts @param {AbortSignal} signal */
-export function openKeyHelp(settings, { text }, signal) {
-  const closed = new AbortController();
-  const rows = ROWS.map(([keys, label]) => build('div', {}, build('dt', {}, text(label)),
-    build('dd', {}, ...keys.flatMap((key, i) => [...(i > 0 ? [' '] : []), build('kbd', {}, key)]))));
-  openDialog({
-    name: 'keys', title: text('viewKeysList'), closeLabel: text('viewCloseSheet'), signal,
-    content: [build('dl', {}, ...rows), switchControl('keys', text('viewKeys'), { store: settings, signal: closed.signal })],
-    onClose: () => closed.abort(),
-  });
+/** @param {SettingsStore} settings @param {Pick<Host, 'text'>} host @param {AbortSignal} signal */
+export function openKeyHelp(settings, host, signal) {
+  openShortcutList(GROUPS, { host, settings, signal });
 }

@@ -1,8 +1,8 @@
 import { onKeys } from '../../ui/keys/shortcuts.js';
+import { appearanceKeys } from '../../ui/settings/appearance-keys.js';
 import { confirmed } from './dialog.js';
 import { openEntryMenu } from './entry-menu.js';
 import { exportEntries } from './export-entries.js';
-import { openKeyHelp } from './key-help.js';
 import { itemOf, onLongPress } from './long-press.js';
 import { openNoteEditor } from './note-editor.js';
 import { openTagEditor } from './tag-editor.js';
@@ -54,8 +54,9 @@ export class ListCommands {
   }
 
   #listenToKeys() {
-    /** @type {Record<string, () => void>} */
+    /** @type {Record<string, () => unknown>} */
     const keys = {
+      ...appearanceKeys(this.#parts.settings, this.#parts.texts),
       j: () => this.#screen.list.move(1),
       k: () => this.#screen.list.move(-1),
       o: () => this.#openActive(),
@@ -63,7 +64,7 @@ export class ListCommands {
       x: () => this.#pickActive(false),
       X: () => this.#pickActive(true),
       z: () => this.#screen.toast.undo(),
-      '?': () => this.showKeys(),
+      '?': () => void this.showKeys(),
       l: () => this.#readAloud(this.#screen.model.selection.size > 0 ? this.#screen.model.selected : this.#from(this.#screen.list.active)),
       e: () => this.#withTargets((entries) => this.#actions.toggleArchived(entries)),
       s: () => this.#withTargets((entries) => this.#actions.toggleFavorite(entries)),
@@ -258,7 +259,8 @@ export class ListCommands {
     if (yes) await this.#actions.erase(entries);
   }
 
-  showKeys() {
+  async showKeys() {
+    const { openKeyHelp } = await import('./key-help.js');
     openKeyHelp(this.#parts.settings, this.#parts.texts, this.#parts.signal);
   }
 }

@@ -13,6 +13,9 @@ import { MAX_PAGES, mayFetch, nextAddress } from './next-page.js';
  * @import { Reading } from '../reading.js'
  */
 
+/** The key that adds the next page. */
+export const NEXT_PAGE_KEY = 'G';
+
 /** The message keys for error codes. @type {Record<string, string>} */
 const FAILURE_TEXTS = {
   unreachable: 'viewNextUnreachable', refused: 'viewNextRefused', not_page: 'viewNextRefused', elsewhere: 'viewNextElsewhere',
@@ -37,7 +40,7 @@ class Continuation {
   #reading;
   #text;
   #title = build('div', { class: 'goes-on-title', id: 'goes-on-title' });
-  #button = build('button', { 'class': 'action suggested', 'type': 'button', 'aria-keyshortcuts': 'N' });
+  #button = build('button', { 'class': 'action suggested', 'type': 'button', 'aria-keyshortcuts': `Shift+${NEXT_PAGE_KEY}` });
   #link;
   #hint = build('div', { class: 'hint' });
   #message = build('div', { class: 'goes-on-message', role: 'status' });
@@ -56,7 +59,7 @@ class Continuation {
     this.#section = build('section', { 'class': 'goes-on', 'aria-labelledby': this.#title.id, 'lang': host.uiLang, 'dir': 'auto' },
       this.#title, build('div', { class: 'actions' }, this.#button, this.#link), this.#hint, this.#message);
     this.#button.addEventListener('click', () => void this.#addNextPage());
-    onKeys({ n: (event) => this.#onKey(event) }, reading);
+    onKeys({ [NEXT_PAGE_KEY]: (event) => this.#onKey(event) }, reading);
     element.append(this.#section, this.#added);
   }
 

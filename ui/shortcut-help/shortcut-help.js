@@ -6,6 +6,7 @@ import { shortcutsOf } from './shortcut-list.js';
 /**
  * @import { Host } from '../host.js'
  * @import { Reading } from '../reading.js'
+ * @import { SettingsStore } from '../settings/store.js'
  * @import { Shortcut, ShortcutGroup } from './shortcut-list.js'
  */
 
@@ -16,18 +17,27 @@ const KEY_SYMBOLS = { ArrowLeft: '←', ArrowRight: '→' };
 const KEY_NAMES = { ' ': 'viewKeySpace', Home: 'viewKeyHome', End: 'viewKeyEnd', Escape: 'viewKeyEscape' };
 
 /**
- * Opens the list of Pilcrow's keyboard shortcuts.
+ * Opens the list of the reader's keyboard shortcuts.
  *
  * @param {Reading} reading
  */
 export function openShortcuts(reading) {
+  openShortcutList(shortcutsOf(reading), reading);
+}
+
+/**
+ * Opens a list of keyboard shortcuts.
+ *
+ * @param {ShortcutGroup[]} groups
+ * @param {{host: Pick<Host, 'text'>, settings: SettingsStore, signal: AbortSignal}} program
+ */
+export function openShortcutList(groups, { host, settings, signal }) {
   if (document.querySelector('dialog[open]')) return; // the shortcut was pressed twice while this module loaded
-  const { host, settings, signal } = reading;
   const closed = new AbortController();
   const title = build('h2', { id: 'keys-title', class: 'panel-title', tabindex: '-1', autofocus: '' }, host.text('viewKeysList'));
   const dialog = build('dialog', { class: 'panel keys', closedby: 'any', 'aria-labelledby': title.id },
     build('header', { class: 'sheet-head' }, title, closeButton(host, () => dialog.close())),
-    ...shortcutsOf(reading).map((group) => groupOf(group, reading)),
+    ...groups.map((group) => groupOf(group, host)),
     switchControl('keys', host.text('viewKeys'), { store: settings, signal: closed.signal }));
   dialog.addEventListener('close', () => {
     closed.abort();
@@ -38,7 +48,7 @@ export function openShortcuts(reading) {
   dialog.showModal();
 }
 
-/** @param {Host} host @param {() => void} close */
+/** @param {Pick<Host, 'text'>} host @param {() => void} close */
 function closeButton(host, close) {
   const label = host.text('viewCloseSheet');
   const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, closeIcon());
@@ -46,20 +56,18 @@ function closeButton(host, close) {
   return button;
 }
 
-/** @param {ShortcutGroup} group @param {Reading} reading */
-function groupOf({ label, rows }, reading) {
-  const offered = rows.filter((row) => row.offered?.(reading) ?? true);
-  return build('section', {}, build('h3', {}, reading.host.text(label)),
-    build('dl', {}, ...offered.map((row) => rowOf(row, reading.host))));
+/** @param {ShortcutGroup} group @param {Pick<Host, 'text'>} host */
+function groupOf({ label, rows }, host) {
+  return build('section', {}, build('h3', {}, host.text(label)), build('dl', {}, ...rows.map((row) => rowOf(row, host))));
 }
 
-/** @param {Shortcut} row @param {Host} host */
+/** @param {Shortcut} row @param {Pick<Host, 'text'>} host */
 function rowOf({ keys, label }, host) {
   const keyCaps = keys.flatMap((key, i) => [...(i > 0 ? [' '] : []), keyCap(key, host)]);
   return build('div', {}, build('dt', {}, host.text(label)), build('dd', {}, ...keyCaps));
 }
 
-/** Builds the picture of a keyboard key. Its letter is uppercase, as on the keyboard. @param {string} key @param {Host} host */
+/** Builds the picture of a keyboard key. Its letter is uppercase, as on the keyboard. @param {string} key @param {Pick<Host, 'text'>} host */
 function keyCap(key, host) {
   const name = KEY_SYMBOLS[key] ?? (KEY_NAMES[key] ? host.text(KEY_NAMES[key]) : key.toUpperCase());
   const isCapital = /^\p{Lu}$/u.test(key);

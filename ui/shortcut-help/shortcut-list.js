@@ -1,6 +1,10 @@
 import { actionsOf } from '../actions/actions.js';
-import { canHighlight } from '../highlights/highlights-button.js';
+import { canHighlight, HIGHLIGHTS_KEY } from '../highlights/highlights-panel.js';
+import { canCorrect, NEXT_ENGINE_KEY } from '../left-out/open-sheet.js';
+import { SAVE_KEY } from '../library/save-control.js';
+import { NEXT_PAGE_KEY } from '../next-page/continuation.js';
 import { nextAddress } from '../next-page/next-page.js';
+import { VOICE_KEY } from '../voice/voice-button.js';
 
 /**
  * @import { Reading } from '../reading.js'
@@ -15,52 +19,68 @@ import { nextAddress } from '../next-page/next-page.js';
  * @property {Shortcut[]} rows
  */
 
-/** @type {ShortcutGroup} */
-const HIGHLIGHTING = {
-  label: 'viewHighlights',
-  rows: [
-    { keys: ['h'], label: 'viewKeyHighlight' },
-    { keys: ['1', '5'], label: 'viewKeyHighlightIn' },
-    { keys: ['v'], label: 'viewSelectByKeys' },
-    { keys: ['a'], label: 'viewKeyHighlights' },
-    { keys: ['z'], label: 'viewUndo' },
-  ],
-};
+/** @type {Shortcut[]} the keys that mean the same in the reader and in the library */
+export const SHARED_ROWS = [
+  { keys: ['+', '-'], label: 'viewSize' },
+  { keys: ['d'], label: 'viewKeyTheme' },
+];
+
+/** @type {Shortcut[]} the last rows of the list */
+export const HELP_ROWS = [
+  { keys: ['z'], label: 'viewUndo' },
+  { keys: ['?'], label: 'viewKeysList' },
+];
 
 /**
- * Returns all keyboard shortcuts of Pilcrow, in display order.
+ * Returns all keyboard shortcuts of the reader, in display order.
  *
  * @param {Reading} reading
  * @returns {ShortcutGroup[]}
  */
 export function shortcutsOf(reading) {
-  return [
-    {
-      label: 'viewKeysMove',
-      rows: [
-        { keys: ['j', 'k'], label: 'viewKeyParagraph' },
-        { keys: ['h', 'H'], label: 'viewKeyHeading' },
-      ],
-    },
-    {
-      label: 'viewLayoutPages',
-      rows: [
-        { keys: ['ArrowLeft', 'ArrowRight'], label: 'viewKeyPage' },
-        { keys: [' '], label: 'viewPageNext' },
-        { keys: ['Home', 'End'], label: 'viewKeyEnds' },
-      ],
-    },
-    ...canHighlight(reading) ? [HIGHLIGHTING] : [],
-    {
-      label: 'viewKeysArticle',
-      rows: [
-        { keys: ['e'], label: 'viewKeyEngine', offered: ({ versions }) => versions !== null },
-        { keys: ['n'], label: 'viewKeyNextPage', offered: ({ host, article, following }) => Boolean(host.readNext && nextAddress([article, ...following])) },
-        { keys: ['b'], label: 'viewSave', offered: ({ host }) => Boolean(host.library) },
-        ...actionsOf(reading).flatMap(({ key, label, offered }) => (key ? [{ keys: [key], label, offered }] : [])),
-        { keys: ['?'], label: 'viewKeysList' },
-        { keys: ['Escape'], label: 'viewClose' },
-      ],
-    },
+  const groups = [
+    { label: 'viewKeysMove', rows: [
+      { keys: ['j', 'k'], label: 'viewKeyParagraph' },
+      { keys: ['h', 'H'], label: 'viewKeyHeading' },
+    ] },
+    { label: 'viewLayoutPages', rows: [
+      { keys: ['ArrowLeft', 'ArrowRight'], label: 'viewKeyPage' },
+      { keys: [' '], label: 'viewPageNext' },
+      { keys: ['Home', 'End'], label: 'viewKeyEnds' },
+    ] },
+    { label: 'viewKeysReading', rows: [
+      { keys: [VOICE_KEY], label: 'viewVoice', offered: hasVoice },
+      ...SHARED_ROWS,
+      { keys: [NEXT_PAGE_KEY], label: 'viewKeyNextPage', offered: hasNextPage },
+      { keys: [NEXT_ENGINE_KEY], label: 'viewKeyEngine', offered: canCorrect },
+    ] },
+    { label: 'viewHighlights', rows: [
+      { keys: ['h'], label: 'viewKeyHighlight', offered: canHighlight },
+      { keys: ['1', '5'], label: 'viewKeyHighlightIn', offered: canHighlight },
+      { keys: ['v'], label: 'viewSelectByKeys', offered: canHighlight },
+      { keys: [HIGHLIGHTS_KEY], label: 'viewKeyHighlights', offered: canHighlight },
+    ] },
+    { label: 'viewMenuShare', rows: [
+      { keys: [SAVE_KEY], label: 'viewSave', offered: hasLibrary },
+      ...actionsOf(reading).flatMap(({ key, label, offered }) => (key ? [{ keys: [key], label, offered }] : [])),
+    ] },
+    { label: 'viewMenuProgram', rows: [...HELP_ROWS, { keys: ['Escape'], label: 'viewClose' }] },
   ];
+  return groups.map(({ label, rows }) => ({ label, rows: rows.filter(({ offered }) => offered?.(reading) ?? true) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** @param {Reading} reading */
+function hasVoice({ host }) {
+  return Boolean(host.speech);
+}
+
+/** @param {Reading} reading */
+function hasNextPage({ host, article, following }) {
+  return Boolean(host.readNext && nextAddress([article, ...following]));
+}
+
+/** @param {Reading} reading */
+function hasLibrary({ host }) {
+  return Boolean(host.library);
 }

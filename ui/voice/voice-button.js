@@ -1,9 +1,13 @@
 import { build } from '../elements.js';
 import { voiceIcon } from '../icons.js';
+import { onKeys } from '../keys/shortcuts.js';
 
 /**
  * @import { Reading } from '../reading.js'
  */
+
+/** The key that reads aloud, as in the library: listen. */
+export const VOICE_KEY = 'l';
 
 /**
  * Builds the bar's button for reading aloud. The first press loads the voice
@@ -38,7 +42,14 @@ export function voiceControl(reading) {
     });
     button.setAttribute('aria-expanded', 'true');
   };
-  button.addEventListener('click', () => (dock ? close() : void open()), { signal: reading.signal });
+  const press = () => (dock ? close() : void open());
+  button.addEventListener('click', press, { signal: reading.signal });
+  onKeys({
+    [VOICE_KEY](event) {
+      event.preventDefault();
+      if (!event.repeat) press();
+    },
+  }, reading);
   if (reading.additions.queue?.startsHere()) void open();
   reading.signal.addEventListener('abort', close);
   return { button };
