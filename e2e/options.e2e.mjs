@@ -5,7 +5,8 @@ import { engines } from '../wasm/engines.js';
 import { optionsPath } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFailure, openFixture, openOptions, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { choose } from './support/menu.mjs';
 
 /**
  * @import { Page, View } from './support/driver.mjs'
@@ -85,8 +86,7 @@ function testEngine(bench) {
   test('the reader’s menu opens the settings page', async () => {
     const page = await openFixture(bench, 'docs-queue');
     const view = await openReader(bench, page);
-    await openWithKeyboard(view, '[aria-controls="actions"]', '#actions button.entry:last-of-type');
-    await clickOn(view, '#actions button.entry:last-of-type');
+    await choose(view, 'viewSettings');
     const options = await eventually('the settings page is there', () => bench.browser.tab(optionsPath));
     await eventually('the settings page has its sections', () => options.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))));
     await options.evaluate(async () => {

@@ -2,6 +2,7 @@ import { build } from '../../ui/elements.js';
 import { directionOf } from '../../ui/locale.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { engineChoice } from '../../ui/settings/engine-choice.js';
+import { generalControls } from '../../ui/settings/appearance-panel.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { engines } from '../../wasm/engines.js';
 import { text, uiLanguage, version } from '../browser.js';
@@ -15,9 +16,8 @@ import { shortcutSection } from './shortcuts.js';
 import { focusRequestedSite, siteSection } from './sites-section.js';
 
 /**
- * The settings page: general settings and the user's decisions for sites. The
- * settings for an article's look are in the reader view, where the user sees their
- * effect.
+ * The settings page: what concerns reading comes first, the method that finds
+ * articles last. The reader's panel "Aa" has more settings for an article's look.
  */
 
 const uiLang = uiLanguage();
@@ -40,15 +40,17 @@ async function show() {
     build('h1', { id: 'heading' }, text('extOptionsTitle')),
     build('p', { class: 'hint' }, text('extOptionsIntro')),
     saved,
-    build('h2', {}, text('extOptionsEngine')),
-    engineChoice(engines, engine, save, text),
-    build('p', { class: 'hint' }, text('extOptionsEngineHint')),
-    ...await shortcutSection(),
+    build('h2', {}, text('viewKeysReading')),
+    ...generalControls({ text, uiLang }, { store: settings }),
     ...await siteSection(announce),
     ...librarySection(announceText),
     ...await pictureSection(announce),
     ...exportsSection(settings, announce),
+    ...await shortcutSection(),
     ...backupSection(announce, show),
+    build('h2', {}, text('extOptionsEngine')),
+    engineChoice(engines, engine, save, text),
+    build('p', { class: 'hint' }, text('extOptionsEngineHint')),
     build('p', { id: 'version', class: 'version hint' }, text('viewVersion', version())),
   );
 }

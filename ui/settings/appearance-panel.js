@@ -10,6 +10,8 @@ import { widthControl } from './line-width.js';
  * @import { Binding } from './controls.js'
  * @import { Settings } from './settings.js'
  * @import { SettingsStore } from './store.js'
+ *
+ * @typedef {Pick<Host, 'text' | 'uiLang'>} TextHost
  */
 
 const THEMES = /** @type {const} */ ([
@@ -44,12 +46,26 @@ export function fillAppearance(panel, reading) {
     resetButton(host, settings));
 }
 
-/** @param {Host} host @param {string} label @param {HTMLElement[]} controls */
+/**
+ * Builds the controls that need no article, for a page of settings.
+ *
+ * @param {TextHost} host
+ * @param {Binding} binding
+ */
+export function generalControls(host, binding) {
+  return [
+    themes(host, binding), customColors(host, binding), faces(host, binding),
+    rangeControl('size', host.text('viewSize'), percent(host), binding), rangeControl('leading', host.text('viewLeading'), percent(host), binding),
+    layouts(host, binding), ...behavior(host, binding),
+  ];
+}
+
+/** @param {TextHost} host @param {string} label @param {HTMLElement[]} controls */
 function fold(host, label, controls) {
   return build('details', { name: 'appearance' }, build('summary', {}, host.text(label)), ...controls);
 }
 
-/** @param {Host} host @param {Binding} binding */
+/** @param {TextHost} host @param {Binding} binding */
 function themes(host, binding) {
   const options = THEMES.map(([value, key]) => ({ value, label: host.text(key), sample: `swatch swatch-${value}` }));
   return choiceControl('theme', host.text('viewTheme'), options, binding);
@@ -59,7 +75,7 @@ function themes(host, binding) {
  * Builds the controls for the two colors of the theme "custom", with a hint
  * about the contrast of the colors.
  *
- * @param {Host} host
+ * @param {TextHost} host
  * @param {Binding} binding
  */
 function customColors(host, binding) {
@@ -76,7 +92,7 @@ function customColors(host, binding) {
   return group;
 }
 
-/** @param {Host} host @param {number} ratio */
+/** @param {TextHost} host @param {number} ratio */
 function contrastText(host, ratio) {
   const formatted = new Intl.NumberFormat(host.uiLang, { maximumFractionDigits: 1 }).format(ratio);
   return ratio < MIN_CONTRAST ? host.text('viewContrastLow', formatted) : host.text('viewContrastGood', formatted);
@@ -85,16 +101,21 @@ function contrastText(host, ratio) {
 /** @param {Reading} reading @param {Binding} binding */
 function typography(reading, binding) {
   const { host } = reading;
-  const faces = FACES.map(([value, key]) => ({ value, label: host.text(key), sample: `face-${value}` }));
   return [
-    choiceControl('face', host.text('viewFace'), faces, binding),
+    faces(host, binding),
     rangeControl('size', host.text('viewSize'), percent(host), binding),
     widthControl(reading, binding),
     rangeControl('leading', host.text('viewLeading'), percent(host), binding),
   ];
 }
 
-/** @param {Host} host @param {Binding} binding */
+/** @param {TextHost} host @param {Binding} binding */
+function faces(host, binding) {
+  const options = FACES.map(([value, key]) => ({ value, label: host.text(key), sample: `face-${value}` }));
+  return choiceControl('face', host.text('viewFace'), options, binding);
+}
+
+/** @param {TextHost} host @param {Binding} binding */
 function spacing(host, binding) {
   return [
     rangeControl('letters', host.text('viewLetters'), percent(host), binding),
@@ -102,7 +123,7 @@ function spacing(host, binding) {
   ];
 }
 
-/** @param {Host} host @param {Binding} binding */
+/** @param {TextHost} host @param {Binding} binding */
 function alignment(host, binding) {
   const text = host.text;
   return [
@@ -114,14 +135,14 @@ function alignment(host, binding) {
   ];
 }
 
-/** @param {Host} host @param {Binding} binding */
+/** @param {TextHost} host @param {Binding} binding */
 function layouts({ text }, binding) {
   return choiceControl('layout', text('viewLayout'), [
     { value: 'scroll', label: text('viewLayoutScroll') }, { value: 'pages', label: text('viewLayoutPages') },
     { value: 'columns', label: text('viewLayoutColumns') }], binding);
 }
 
-/** @param {Host} host @param {Binding} binding @param {string} lang  of the article */
+/** @param {TextHost} host @param {Binding} binding @param {string} lang  of the article */
 function aids(host, binding, lang) {
   const lines = ['1', '3', '5'].map((value) => ({ value, label: number(host)(Number(value)) }));
   return [
@@ -133,7 +154,7 @@ function aids(host, binding, lang) {
   ];
 }
 
-/** @param {Host} host @param {Binding} binding */
+/** @param {TextHost} host @param {Binding} binding */
 function behavior(host, binding) {
   const pinch = window.matchMedia('(any-pointer: coarse)').matches ? [switchControl('pinch', host.text('viewPinch'), binding)] : [];
   return [
@@ -143,20 +164,20 @@ function behavior(host, binding) {
   ];
 }
 
-/** @param {Host} host @param {SettingsStore} store */
+/** @param {TextHost} host @param {SettingsStore} store */
 function resetButton(host, store) {
   const button = build('button', { class: 'action', type: 'button' }, host.text('viewReset'));
   button.addEventListener('click', () => store.reset(SHOWN_SETTINGS));
   return build('p', { class: 'actions' }, button);
 }
 
-/** @param {Host} host @returns {(value: number) => string} */
+/** @param {TextHost} host @returns {(value: number) => string} */
 function percent(host) {
   const format = new Intl.NumberFormat(host.uiLang, { style: 'percent' });
   return (value) => format.format(value / 100);
 }
 
-/** @param {Host} host @returns {(value: number) => string} */
+/** @param {TextHost} host @returns {(value: number) => string} */
 function number(host) {
   const format = new Intl.NumberFormat(host.uiLang);
   return (value) => format.format(value);
