@@ -95,14 +95,14 @@ const mayImportInView = {
   paging: ['keys', 'position'],
   print: ['article'],
   text: ['article'],
-  settings: ['text'],
-  voice: ['article', 'settings'],
+  settings: ['keys', 'text'],
+  voice: ['article', 'keys', 'settings'],
   network: ['requests', 'settings'],
   'left-out': ['article', 'keys', 'network'],
   'next-page': ['article', 'keys', 'network', 'requests', 'text'],
   export: ['settings'],
   actions: ['article', 'export', 'keys', 'next-page', 'print'],
-  'shortcut-help': ['actions', 'highlights', 'next-page', 'settings'],
+  'shortcut-help': ['actions', 'highlights', 'left-out', 'library', 'next-page', 'settings', 'voice'],
 };
 
 for (const [parent, rows] of Object.entries({ ui: mayImportInView, library: mayImportInLibrary })) {

@@ -10,6 +10,7 @@ import { phone } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader, readerIsGone } from './support/harness.mjs';
 import { assertAccessible, openWithKeyboard } from './support/in-view.mjs';
+import { openSheet } from './support/menu.mjs';
 import { storeSettings } from './support/settings.mjs';
 
 /** @import { View } from './support/driver.mjs' */
@@ -19,32 +20,38 @@ const slug = 'long-read';
 const themes = ['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'];
 const schemes = /** @type {const} */ (['light', 'dark']);
 
+/** @typedef {{button: string, opened: string}} State  the button that opens a panel, and an element that is visible once the panel is open */
+
 /**
- * The panels of the reader view: the button that opens each, and an element
- * that is visible once the panel is open.
- * @type {Record<string, {button: string, opened: string}>}
+ * The panels of the reader view, or what opens them.
+ * @type {Record<string, State | ((view: View) => Promise<void>)>}
  */
 const states = {
   appearance: { button: '[aria-controls="appearance"]', opened: '#appearance input' },
   more: { button: '[aria-controls="actions"]', opened: '#actions button' },
-  'what was left out': { button: '#left-out-button', opened: '#left-out .left-out' },
+  'something missing': openSheet,
   'a footnote': { button: 'a[href="#p-note1"]', opened: '.note-box' },
   'a picture': { button: '.content figure img', opened: 'dialog[open] img' },
   outline: { button: '[aria-controls="outline"]', opened: '#outline button' }, // comes last, because the outline stays open in wide windows
 };
 
-/** @param {View} view @param {{button: string, opened: string}} state */
-async function enter(view, { button, opened }) {
+/** @param {View} view @param {State | ((view: View) => Promise<void>)} state */
+async function enter(view, state) {
+  await (typeof state === 'function' ? state(view) : press(view, state));
+  await view.evaluate(() => document.querySelectorAll('.panel details').forEach((each) => {
+    each.removeAttribute('name'); // otherwise opening one closes the others of that name
+    Reflect.set(each, 'open', true);
+  }));
+}
+
+/** @param {View} view @param {State} state */
+async function press(view, { button, opened }) {
   await eventually(`${button} can be pressed`, () => view.evaluate((selector) => {
     const found = document.querySelector(selector);
     found?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return found?.matches('img:not([role="button"])') === false; // pictures become buttons when they are loaded
   }, button));
   await openWithKeyboard(view, button, opened);
-  await view.evaluate(() => document.querySelectorAll('.panel details').forEach((each) => {
-    each.removeAttribute('name'); // otherwise opening one closes the others of that name
-    Reflect.set(each, 'open', true);
-  }));
 }
 
 /** @param {View} view */

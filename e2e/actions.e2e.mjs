@@ -14,7 +14,8 @@ import { noticePath, phone } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { fixture } from './support/fixtures.mjs';
 import { inEachBrowser, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, openWithKeyboard, showsText, textOf, viewOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf, viewOf } from './support/in-view.mjs';
+import { choose, openMenu, openSheet } from './support/menu.mjs';
 import { storeSettings } from './support/settings.mjs';
 
 /**
@@ -38,20 +39,6 @@ function openPage({ browser, server }) {
 /** Returns the address of the page without tracking parameters. @param {Bench} bench */
 function cleanAddress({ server }) {
   return `${server.origin}/${slug}/?part=2`;
-}
-
-/** @param {View} view */
-function openMenu(view) {
-  return openWithKeyboard(view, '[aria-controls="actions"]', '#actions .entry');
-}
-
-/** @param {View} view @param {string} label */
-async function choose(view, label) {
-  await openMenu(view);
-  const index = await view.evaluate((words) => [...document.querySelectorAll('#actions .entry')].findIndex((each) => each.querySelector('span')?.textContent === words), label);
-  assert.ok(index >= 0, `the menu has ${label}`);
-  await clickOn(view, `#actions .entry:nth-of-type(${index + 1})`);
-  await disappears(view, '#actions');
 }
 
 /** Checks the text on the clipboard, and returns it. @param {Bench} bench @param {RegExp} pattern */
@@ -125,34 +112,36 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
         const region = document.querySelector('.toast');
         return [region?.getAttribute('role'), region?.textContent, region?.checkVisibility()];
       }), ['status', '', true], 'the live region exists before it has a text');
-      await choose(view, 'Copy as Markdown');
+      await choose(view, 'viewCopyMarkdown');
       await showsText(view, '.toast', /^Article copied as Markdown$/);
       assert.equal(await view.evaluate(toastCoversBar), false);
       await assertAccessible(view, 'a confirmation');
       assertMarkdown(await copied(bench, /./), bench);
       await page.bringToFront();
-      await view.press('l');
+      await view.press('c');
       await showsText(view, '.toast', /^Link copied$/);
       assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
       await page.bringToFront();
-      await choose(view, 'Copy link');
-      await view.press('m');
+      await choose(view, 'viewCopyLink');
+      await view.press('C');
       await showsText(view, '.toast', /as Markdown$/);
       await copied(bench, /^# /);
       await page.close();
     });
 
-    test('the menu and the keys save files', async () => {
+    test('the menu saves files, and has the latest choice on top', async () => {
       const page = await openPage(bench);
       const view = await openReader(bench, page);
-      await view.press('s');
-      await showsText(view, '.toast', /^Saving “\u2068.*\.md\u2069”$/);
-      assertNote(await saved('md'), bench);
-      await choose(view, 'Save as single HTML file');
+      await choose(view, 'viewExportHTML');
       await showsText(view, '.toast', /^Saving “\u2068.*\.html\u2069”$/);
       assertHasArticle(await saved('html'));
-      await choose(view, 'Save as Markdown');
+      await choose(view, 'viewExportMarkdown');
       assertNote(await saved('md'), bench);
+      await openMenu(view);
+      await clickOn(view, '#actions summary');
+      assert.equal(await textOf(view, '.menu-fold .entry'), 'Markdown');
+      await assertAccessible(view, 'the formats');
+      await view.press('Escape');
       await page.close();
     });
 
@@ -160,13 +149,13 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       await view.evaluate(refuseToCopy);
-      await choose(view, 'Copy link');
+      await choose(view, 'viewCopyLink');
       await appears(view, '.obstacle');
       assert.deepEqual(await dialogState(view), { focused: true, all: true, text: cleanAddress(bench) });
       await assertAccessible(view, 'the clipboard refused');
       await view.press('Escape');
       await disappears(view, '.obstacle');
-      await view.press('m');
+      await view.press('C');
       await appears(view, '.obstacle');
       assertMarkdown((await dialogState(view))?.text ?? '', bench);
       await clickOn(view, '.obstacle .action');
@@ -195,10 +184,11 @@ function testMenu(bench) {
     await storeSettings(bench, page, { keys: true });
     const view = await openReader(bench, page);
     await openMenu(view);
-    const entries = (await entriesOf(view)).filter((entry) => !/^(?:Share|Print|Settings|Keyboard shortcuts|Open articles)/.test(entry));
-    assert.deepEqual(entries.map((entry) => entry.replace(/\|.*\|/, '|')), [
-      'Save to library|B', 'Highlights|A', 'Select text by keyboard|V', 'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as single HTML file|Shift+S', 'Export…|X', 'Open original page|O', 'Library|',
+    assert.deepEqual((await entriesOf(view)).map((entry) => entry.replace(/\|.*\|/, '|')).filter((entry) => !/^(?:Share…|Copy link)/.test(entry)), [
+      'Save as|', 'Markdown|', 'Copy as Markdown|Shift+C', 'Web page (HTML)|', 'EPUB book|', 'Print or save as PDF|', 'More formats…|Shift+E',
+      'Open articles on 127.0.0.1 automatically|', 'Open original page|O', 'Something missing?|', 'Highlights|A', 'Open library|', 'Settings…|', 'Keyboard shortcuts|?',
     ]);
+    assert.equal(await view.evaluate(() => [...document.querySelectorAll('#actions .entry')].filter((each) => each.checkVisibility()).length), 9, 'entries of the first level');
     await assertAccessible(view, 'the menu');
     await page.close();
     await restoreSettings(bench);
@@ -211,8 +201,8 @@ function testMenu(bench) {
     await openMenu(view);
     assert.deepEqual((await entriesOf(view)).filter((entry) => !entry.endsWith('||')), []);
     await view.press('Escape');
-    await view.press('m');
-    await choose(view, 'Copy link');
+    await view.press('C');
+    await choose(view, 'viewCopyLink');
     await showsText(view, '.toast', /Link/); // without a key for Markdown, this is the first message
     await page.close();
     await restoreSettings(bench);
@@ -224,7 +214,7 @@ function testFiles(bench) {
   test('the HTML file is complete and runs no script', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
-    await view.press('S');
+    await choose(view, 'viewExportHTML');
     const path = join(downloads, `${title}.html`);
     await eventually('the file is saved', async () => existsSync(path) && (await readFile(path, 'utf8')).endsWith('</html>\n'));
     const file = await bench.browser.openAny(pathToFileURL(path).href);
@@ -251,7 +241,7 @@ function testFiles(bench) {
     await storeSettings(bench, page, { pictures: false });
     bench.server.requests.length = 0;
     const view = await openReader(bench, page);
-    await view.press('S');
+    await choose(view, 'viewExportHTML');
     const text = await saved('html');
     assert.deepEqual(bench.server.requests.map(({ path }) => path), [], 'saving requests nothing');
     assert.ok(!text.includes('<img'), 'no picture');
@@ -264,16 +254,16 @@ function testFiles(bench) {
   test('copies and files contain the blocks that were put back', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
-    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
+    await openSheet(view);
     await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block')]
       .find((each) => each.textContent?.includes('Comments'))?.querySelector('button')?.click());
     await showsText(view, 'main article .content', new RegExp(comment));
     await appears(view, 'main article[data-features]'); // shortcuts work as soon as the article has its features
-    await view.press('m');
+    await view.press('C');
     await showsText(view, '.toast', /as Markdown$/);
     await copied(bench, new RegExp(comment));
     await page.bringToFront();
-    await view.press('S');
+    await choose(view, 'viewExportHTML');
     assert.ok((await saved('html')).includes(comment));
     await page.close();
   });
@@ -301,7 +291,7 @@ function testClipboard(bench) {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     await view.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }); });
-    await view.press('l');
+    await view.press('c');
     await showsText(view, '.toast', /copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
@@ -313,7 +303,7 @@ function testClipboard(bench) {
     const allowed = await view.evaluate(() => Reflect.get(document, 'featurePolicy')?.allowedFeatures());
     if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // undefined in Firefox, which has no featurePolicy
     await view.evaluate(() => { document.execCommand = () => false; });
-    await view.press('l');
+    await view.press('c');
     await showsText(view, '.toast', /copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
@@ -324,7 +314,7 @@ function testClipboard(bench) {
     const view = await openReader(bench, page);
     await bench.browser.endBackground();
     await page.bringToFront();
-    await view.press('m');
+    await view.press('C');
     await showsText(view, '.obstacle', /Markdown isn’t available.*no longer has the page/);
     await assertAccessible(view, 'without the page');
     await clickOn(view, '.obstacle .action');
@@ -343,7 +333,7 @@ function testOtherWays(bench) {
       Object.defineProperty(navigator, 'canShare', { value: () => true });
       Object.defineProperty(navigator, 'share', { value: async (/** @type {unknown} */ what) => { Reflect.set(window, 'shared', what); }, configurable: true });
     });
-    await choose(view, 'Share…');
+    await choose(view, 'viewPassOn');
     await showsText(view, '.toast', /^Shared$/);
     assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'shared')), { title, url: cleanAddress(bench) });
     await view.evaluate(() => {
@@ -379,7 +369,7 @@ function testOtherWays(bench) {
       field.form?.requestSubmit();
     });
     await appears(view, 'main article[data-features]');
-    await view.press('m');
+    await view.press('C');
     await showsText(view, '.toast', /as Markdown$/);
     await copied(bench, /^# Harbour\n\nThe boats/);
     await notice.close();

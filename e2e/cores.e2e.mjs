@@ -13,6 +13,7 @@ import { after, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { browsers, dist, inBrowser, openFailure, openFixture, openReader } from './support/harness.mjs';
 import { openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { openMenu } from './support/menu.mjs';
 
 const slug = 'news-ferry';
 
@@ -32,10 +33,11 @@ for (const name of browsers) {
 
 /** @param {Bench} bench */
 function testWithoutFull(bench) {
-  test('articles open; the sheet “What was left out” says that it has no answer, and the next article opens', async () => {
+  test('articles open; the sheet “Something missing?” says that it has no answer, and the next article opens', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
-    await openWithKeyboard(view, '#left-out-button', '#left-out');
+    await openMenu(view);
+    await openWithKeyboard(view, '#actions [data-action="viewCorrect"]', '#left-out');
     await eventually('the sheet has a message', () => view.evaluate(() => document.querySelector('#left-out .sheet-message')?.textContent));
     assert.ok(await view.evaluate(() => document.querySelector('main article .content p') !== null), 'the article stays');
     await page.close();

@@ -10,6 +10,7 @@ import { eventually } from './support/eventually.mjs';
 import { fixture } from './support/fixtures.mjs';
 import { inEachBrowser, openFixture, openOptions, openReader } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { choose } from './support/menu.mjs';
 import { fillLibrary, openLibrary, titles } from './support/library.mjs';
 import { filesIn } from './support/zip.mjs';
 
@@ -75,7 +76,7 @@ inEachBrowser('exports of an open page', (bench) => {
   });
 
   test('the dialog is accessible, and Escape closes it', async () => {
-    await view.press('x');
+    await view.press('E');
     await appears(view, 'dialog.export #export-format');
     await assertAccessible(view, 'the dialog for exports');
     await view.press('Escape');
@@ -83,7 +84,7 @@ inEachBrowser('exports of an open page', (bench) => {
   });
 
   test('an article becomes a book', async () => {
-    await view.press('x');
+    await view.press('E');
     await begin(view, 'epub');
     await finishes(view, /^Saved: \u2068.*\.epub\u2069/);
     const { name, content } = await saved('.epub');
@@ -93,7 +94,7 @@ inEachBrowser('exports of an open page', (bench) => {
   });
 
   test('the HTML file has the pictures inside, and requests nothing', async () => {
-    await view.press('S');
+    await choose(view, 'viewExportHTML');
     await showsText(view, '.toast', /^Saving/);
     const { content } = await saved('.html');
     const path = join(downloads, 'opened.htm');
@@ -114,7 +115,7 @@ inEachBrowser('exports of an open page', (bench) => {
   });
 
   test('Markdown is a zip file with the picture beside the text', async () => {
-    await view.press('x');
+    await view.press('E');
     await appears(view, 'dialog.export #export-format');
     await view.evaluate(() => { /** @type {HTMLSelectElement} */ (document.querySelector('#export-pictures')).value = 'beside'; });
     await begin(view, 'markdown');
@@ -313,9 +314,7 @@ inEachBrowser('exports on a phone', (bench) => {
       Object.defineProperty(navigator, 'canShare', { value: () => true });
       Object.defineProperty(navigator, 'share', { value: async (/** @type {ShareData} */ { files }) => { Reflect.set(window, 'shared', files?.map(({ name, type }) => [name, type])); } });
     });
-    await clickOn(view, '[aria-controls="actions"]');
-    await appears(view, '#actions .entry');
-    await view.evaluate(() => [...document.querySelectorAll('#actions .entry')].find((each) => each.querySelector('span')?.textContent === 'Export…')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await choose(view, 'viewExportMore');
     await begin(view, 'epub');
     await showsText(view, 'dialog.export .export-body', /Share…/);
     await assertAccessible(view, 'what was exported');

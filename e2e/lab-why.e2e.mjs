@@ -7,7 +7,8 @@ import { labPath } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { pagesFolder } from './support/fixtures.mjs';
 import { dist, inEachBrowser, launchers, openFixture, openReader } from './support/harness.mjs';
-import { assertAccessible, clickOn, focusOn, openWithKeyboard, showsText, viewOf } from './support/in-view.mjs';
+import { assertAccessible, clickOn, focusOn, showsText, viewOf } from './support/in-view.mjs';
+import { menuButton, openSheet } from './support/menu.mjs';
 import { serve } from './support/server.mjs';
 
 /**
@@ -31,7 +32,7 @@ function markButton(word) {
 
 /** @param {View} view @param {string} word */
 async function askWhy(view, word) {
-  await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
+  await openSheet(view);
   assert.ok(await view.evaluate(markButton, word));
   await assertAccessible(view, 'the sheet with its buttons');
   await focusOn(view, '#why');
@@ -78,7 +79,7 @@ inEachBrowser('why this', (bench) => {
   test('the lab reads the page as the reader view shows it', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
-    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
+    await openSheet(view);
     assert.ok(await view.evaluate(markButton, 'Comments'));
     await clickOn(view, '.block:has(#why) button:not([data-why])');
     await showsText(view, '.sheet-message', /Put back/);
@@ -130,9 +131,15 @@ function testWeb(site) {
     await page.waitForSelector('article[data-features]');
     const view = viewOf(page);
     const opened = new Promise((resolve) => { page.browser().once('targetcreated', resolve); });
-    await page.focus('#left-out-button');
+    await page.focus(menuButton);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('#left-out .left-out');
+    await page.waitForSelector('#actions [data-action="viewCorrect"]', { visible: true });
+    await page.focus('#actions [data-action="viewCorrect"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#left-out .problem');
+    await page.focus('#left-out .problem [value="missing"]');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('#left-out .left-out', { visible: true });
     assert.ok(await view.evaluate(markButton, 'Comments'));
     await page.focus('#why');
     await page.keyboard.press('Enter');

@@ -29,12 +29,12 @@ function overflow() {
     document.documentElement.scrollWidth - innerWidth);
 }
 
-/** @param {Page} page @param {string} id */
-async function openPanel(page, id) {
-  await page.evaluate((each) => {
+/** @param {Page} page @param {string} id @param {string} [button]  opens the panel */
+async function openPanel(page, id, button = `[aria-controls="${id}"]`) {
+  await page.evaluate((selector) => {
     /** @type {HTMLElement | null} */ (document.querySelector(':popover-open'))?.hidePopover();
-    /** @type {HTMLElement | null} */ (document.querySelector(`#${each}-button, [aria-controls="${each}"]`))?.click();
-  }, id);
+    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click();
+  }, button);
   await eventually(`${id} is open`, () => page.evaluate((each) => (document.querySelector(`#${each}:popover-open`)?.querySelectorAll('details, fieldset').length ?? 0) > 0, id));
   await page.evaluate((each) => { for (const fold of document.querySelectorAll(`#${each} > details, #${each} .sheet-parts > details`)) fold.setAttribute('open', ''); }, id);
 }
@@ -116,13 +116,13 @@ for (const [name, launch] of Object.entries(launchers)) {
         await page.waitForSelector('html[data-state="ready"]');
         assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [tag, tag === 'ar' ? 'rtl' : 'ltr']);
 
-        for (const panel of ['left-out', 'appearance']) {
-          await openPanel(page, panel);
+        for (const panel of ['actions', 'left-out', 'appearance']) {
+          await openPanel(page, panel, panel === 'left-out' ? '#actions [data-action="viewCorrect"]' : undefined);
+          if (panel === 'left-out') await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.problem [value="missing"]'))?.click());
           assert.ok(await page.evaluate(overflow) <= 0, `${panel} fits`);
           await assertAccessible(viewOf(page), `${panel} in ${tag}`);
         }
-        await openPanel(page, 'left-out');
-        assert.equal(await page.$eval('#left-out-title', (title) => title.textContent), texts.viewLeftOut.message);
+        assert.equal(await page.$eval('#actions [data-action="viewCorrect"]', (entry) => entry.textContent), texts.viewCorrect.message);
         await fitsLibrary(page, tag);
         await page.close();
       });

@@ -1,9 +1,10 @@
-/** In the sheet “What was left out”, the user can put blocks back, pick another block and try another method. */
+/** In the sheet “Something missing?”, the user can put blocks back, pick another block and try another method. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
-import { appears, applyTheme, assertAccessible, clickOn, disappears, focusOn, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { appears, applyTheme, assertAccessible, clickOn, disappears, hasFocus, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { chooseProblem, menuButton, openMenu, openSheet } from './support/menu.mjs';
 import { settle, stateOf } from './support/page-state.mjs';
 import { readFixture } from './support/settings.mjs';
 
@@ -16,16 +17,11 @@ const slug = 'news-ferry';
 const comment = 'I will be ninety';
 const firstParagraph = 'the hum of a ventilator';
 
-/** @param {View} view */
-function openSheet(view) {
-  return openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
-}
-
-/** @param {Bench} bench */
-async function openWithSheet(bench) {
+/** @param {Bench} bench @param {'missing' | 'excess' | 'wrong'} [problem] */
+async function openWithSheet(bench, problem) {
   const page = await openFixture(bench, slug);
   const view = await openReader(bench, page);
-  await openSheet(view);
+  await openSheet(view, problem);
   return { page, view };
 }
 
@@ -86,11 +82,20 @@ function testSheet(bench) {
     await page.close();
   });
 
-  test('the sheet starts with the blocks, and its figures are folded', async () => {
+  test('the sheet asks what is wrong, and unfolds what helps', async () => {
     const { page, view } = await readFixture(bench, 'long-read');
-    await openSheet(view);
-    assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.sheet-parts > *')].slice(0, 2).map((each) => [each.className, Reflect.get(each, 'open')])),
-      [['left-out', true], ['figures', false]]);
+    await openMenu(view);
+    await openWithKeyboard(view, '#actions [data-action="viewCorrect"]', '#left-out .problem');
+    await eventually('the page is accounted for', () => view.evaluate(() => document.querySelector('#left-out .left-out') !== null));
+    const shown = () => view.evaluate(() => [...document.querySelectorAll('.sheet-parts > details')].filter((each) => each.checkVisibility()).map((each) => each.className + (Reflect.get(each, 'open') ? ' open' : '')));
+    assert.deepEqual(await shown(), []);
+    await assertAccessible(view, 'the question');
+    await chooseProblem(view, 'wrong');
+    assert.deepEqual(await shown(), ['try-another open', 'figures', 'ledger']);
+    await chooseProblem(view, 'excess');
+    assert.deepEqual(await shown(), ['pick open', 'try-another']);
+    await chooseProblem(view, 'missing');
+    assert.deepEqual(await shown(), ['left-out open', 'pick', 'try-another', 'figures']);
     await clickOn(view, '.figures > summary');
     await showsText(view, '.completeness', /contains \d+% of the page’s visible text/);
     await page.close();
@@ -98,7 +103,10 @@ function testSheet(bench) {
 
   test('the sheet is accessible in each theme', async () => {
     const { page, view } = await openWithSheet(bench);
-    await view.evaluate(() => { for (const fold of document.querySelectorAll('#left-out details')) fold.setAttribute('open', ''); });
+    await view.evaluate(() => {
+      for (const fold of document.querySelectorAll('#left-out details')) fold.setAttribute('open', '');
+      for (const section of document.querySelectorAll('.sheet-parts > details')) section.removeAttribute('hidden');
+    });
     for (const theme of ['light', 'dark', 'sepia', 'gray', 'contrast']) {
       await applyTheme(view, theme);
       await assertAccessible(view, theme);
@@ -110,8 +118,8 @@ function testSheet(bench) {
     const page = await openFixture(bench, 'docs-queue');
     const view = await openReader(bench, page);
     await bench.browser.endBackground();
-    await focusOn(view, '#left-out-button');
-    await view.press('Enter');
+    await openMenu(view);
+    await openWithKeyboard(view, '#actions [data-action="viewCorrect"]', '#left-out');
     await showsText(view, '#left-out .sheet-message', /no longer has this page/);
     await assertAccessible(view, 'the sheet without a page');
     await page.close();
@@ -136,7 +144,7 @@ function testBlocks(bench) {
 
     await view.press('Escape');
     await disappears(view, '#left-out');
-    assert.equal(await view.evaluate(() => document.activeElement?.id), 'left-out-button');
+    assert.ok(await hasFocus(view, menuButton));
     await view.press('Escape');
     await readerIsGone(bench, page);
     const { url, state, html, focus } = before; // without the history, to which the click adds an entry, and the scroll position, which follows the reader view
@@ -154,8 +162,7 @@ function testBlocks(bench) {
     const second = await openReader(bench, page);
     await shows(second, comment);
 
-    await openSheet(second);
-    await clickOn(second, '.pick summary');
+    await openSheet(second, 'excess');
     await clickOn(second, `${await commentsInTree(second)}:nth-last-child(1 of :not([data-why]))`);
     await hides(second, comment);
     await clickOn(second, '.sheet-remember input');
@@ -177,9 +184,30 @@ function testBlocks(bench) {
     await page.close();
   });
 
+  test('related blocks are put back with one press', async () => {
+    const page = await openFixture(bench, slug);
+    await page.evaluate(() => {
+      const links = Array.from({ length: 3 }, (_, i) => {
+        const row = document.createElement('div');
+        row.append(Object.assign(document.createElement('a'), { href: `/more/${i}`, textContent: `Read more about harbour number ${i}` }));
+        return row;
+      });
+      const menu = document.createElement('div');
+      menu.append(...links);
+      document.querySelector('article')?.after(...links);
+    });
+    const view = await openReader(bench, page);
+    await openSheet(view);
+    const groups = await view.evaluate(() => [...document.querySelectorAll('.related')].map((each) => each.textContent));
+    assert.ok(groups.length > 0, 'there is a group');
+    const group = '.related:has([data-node])';
+    await clickOn(view, `${group} > .block-actions button`);
+    await showsText(view, '.sheet-message', /Put back/);
+    await page.close();
+  });
+
   test('any block can become the article', async () => {
-    const { page, view } = await openWithSheet(bench);
-    await clickOn(view, '.pick summary');
+    const { page, view } = await openWithSheet(bench, 'excess');
     const comments = await commentsInTree(view);
     await assertAccessible(view, 'the tree of blocks');
     await clickOn(view, comments);
@@ -194,8 +222,7 @@ function testBlocks(bench) {
 /** @param {Bench} bench */
 function testMethods(bench) {
   test('another method can extract the article from the same page', async () => {
-    const { page, view } = await openWithSheet(bench);
-    await clickOn(view, '.try-another summary');
+    const { page, view } = await openWithSheet(bench, 'wrong');
     await appears(view, '.engines input');
     assert.match(await textOf(view, '.engines'), /comma ?\d+ words.*bte ?[\d,]+ words/);
     const other = await view.evaluate(() => document.querySelector('.engines input:not(:checked, :disabled)')?.getAttribute('value'));
@@ -203,20 +230,20 @@ function testMethods(bench) {
     await showsText(view, '.sheet-message', /another method/);
     await eventually('the other method is selected', () => view.evaluate((name) => document.querySelector('.engines :checked')?.getAttribute('value') === name, other));
     await assertAccessible(view, 'the list of methods');
-    await clickOn(view, '.pick summary');
+    await chooseProblem(view, 'excess');
     await clickOn(view, await commentsInTree(view));
     await shows(view, comment);
     await page.close();
   });
 
-  test('the key e tries one method after another', async () => {
+  test('Shift and R try one method after another', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     const selected = () => view.evaluate(() => document.querySelector('.engines :checked')?.getAttribute('value') ?? '');
-    await view.press('e');
+    await view.press('R');
     await showsText(view, '.sheet-message', /another method/);
     const first = await eventually('a method is selected', selected);
-    await view.press('e');
+    await view.press('R');
     await eventually('the next method is selected', async () => ![first, ''].includes(await selected()));
     await clickOn(view, '.sheet-status button');
     await eventually('the first method is selected again', async () => await selected() === first);

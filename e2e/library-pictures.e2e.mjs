@@ -17,7 +17,8 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './support/eventually.mjs';
 import { dist, inBrowser, openOptions, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { openSheet } from './support/menu.mjs';
 import { story } from './support/test-pages.mjs';
 import { copyUnbundled } from './support/unbundled.mjs';
 
@@ -210,7 +211,7 @@ function testWithPermission(bench) {
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.content img')].map((image) => image.getAttribute('src')?.split(':')[0])), ['blob', 'data', 'http']);
     assert.equal(await view.evaluate(() => Reflect.get(window, 'ran')), undefined, 'a drawing runs no script');
     await appears(view, 'article[data-features]');
-    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
+    await openSheet(view, 'wrong');
     await clickOn(view, '.ledger summary');
     await showsText(view, '.ledger-account', /127\.0\.0\.1 · 1 request.*2 images come from this device\..*17 images were requested/);
     await view.press('Escape');

@@ -31,7 +31,8 @@ const sizes = [{ width: 320, height: 640 }, { width: 768, height: 1024 }, { widt
 const states = [
   { button: '[aria-controls="appearance"]', opened: '#appearance input', boxes: ['#appearance'], looks: panelLooks },
   { button: '[aria-controls="outline"]', opened: '#outline .entry', boxes: ['#outline', '#reader main'] },
-  { button: '#left-out-button', opened: '#left-out .left-out', boxes: ['#left-out', '#left-out .sheet-head button'] },
+  { button: '[aria-controls="actions"]', opened: '#actions .entry', boxes: ['#actions', '#actions summary'] },
+  { button: '#actions [data-action="viewCorrect"]', opened: '#left-out .problem', boxes: ['#left-out', '#left-out .sheet-head button'] },
   { button: '[data-control="voice"]', opened: '.voice-message:not(:empty)', boxes: ['.voice', '.voice-close'], looks: voiceLooks },
   { button: '.content figure img', opened: '.lightbox[open] img', boxes: ['.lightbox-tools', '.lightbox-tools button:first-child'] },
 ];

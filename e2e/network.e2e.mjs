@@ -3,14 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, openWithKeyboard, showsText } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, showsText } from './support/in-view.mjs';
+import { openSheet } from './support/menu.mjs';
 import { servePages, story } from './support/test-pages.mjs';
 
 /** @import { View } from './support/driver.mjs' */
 
 /** @param {View} view */
 async function openAccount(view) {
-  await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
+  await openSheet(view, 'wrong');
   await clickOn(view, '.ledger summary');
 }
 

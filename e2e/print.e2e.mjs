@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { paper } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, openReaderTab } from './support/harness.mjs';
-import { appears, clickOn } from './support/in-view.mjs';
+import { choose } from './support/menu.mjs';
 import { pagesOf, wordsOf } from './support/pdf.mjs';
 import { servePages } from './support/test-pages.mjs';
 import { storeSettings } from './support/settings.mjs';
@@ -122,9 +122,7 @@ inEachBrowser('print', (bench) => {
     await page.evaluate(() => {
       addEventListener('beforeprint', () => Reflect.set(window, 'printedOverlay', document.querySelector('[data-pilcrow-overlay]')?.getAttribute('data-pilcrow-overlay')));
     });
-    await clickOn(view, '[aria-controls="actions"]');
-    await appears(view, '#actions .entry');
-    await view.evaluate(() => { [...document.querySelectorAll('#actions .entry')].find((entry) => entry.textContent === 'Print')?.dispatchEvent(new MouseEvent('click')); });
+    await choose(view, 'viewPrint');
     await eventually('the article is printed', () => page.evaluate(() => Reflect.get(window, 'printedOverlay') === 'paper'));
     await page.close();
   });

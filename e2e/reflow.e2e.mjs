@@ -10,6 +10,7 @@ import { eventually } from './support/eventually.mjs';
 import { fixtures } from './support/fixtures.mjs';
 import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
 import { appears, clickOn, openWithKeyboard } from './support/in-view.mjs';
+import { openSheet } from './support/menu.mjs';
 import { readFixture } from './support/settings.mjs';
 
 /**
@@ -24,12 +25,12 @@ const narrow = { width: 320, height: 640 };
 /** Sizes of the window, in px. The last one is the size that a window of 1280×1024 px has at 400 % zoom. */
 const sizes = [narrow, { width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }, { width: 320, height: 256 }];
 
-/** Panels: the button that opens each, and an element that is visible once it is open. @type {Record<string, {button: string, opened: string}>} */
+/** Panels: the button that opens each, and an element that is visible once it is open; or what opens them. @type {Record<string, {button: string, opened: string} | ((view: View) => Promise<void>)>} */
 const states = {
   outline: { button: '[aria-controls="outline"]', opened: '#outline .entry' },
   appearance: { button: '[aria-controls="appearance"]', opened: '#appearance input' },
   actions: { button: '[aria-controls="actions"]', opened: '#actions .entry' },
-  'left-out': { button: '#left-out-button', opened: '#left-out .left-out' },
+  'left-out': openSheet,
   voice: { button: '.tools [aria-label="Read aloud"]', opened: '.voice-message' },
   footnote: { button: 'a[href="#p-note1"]', opened: '.note-box' },
 };
@@ -69,8 +70,10 @@ async function hiddenControls() {
   return hidden;
 }
 
-/** @param {View} view @param {{button: string, opened: string}} state */
-async function enter(view, { button, opened }) {
+/** @param {View} view @param {typeof states[string]} state */
+async function enter(view, state) {
+  if (typeof state === 'function') return state(view);
+  const { button, opened } = state;
   if (!button.startsWith('a')) return openWithKeyboard(view, button, opened);
   await clickOn(view, button);
   return appears(view, opened);

@@ -1,6 +1,5 @@
-import { highlightsControl } from './highlights/highlights-button.js';
+import { highlightsPanel } from './highlights/highlights-panel.js';
 import { lettersIcon, moreIcon } from './icons.js';
-import { leftOutControl } from './left-out/left-out-button.js';
 import { saveControl } from './library/save-control.js';
 import { outlineControl } from './outline/outline-button.js';
 import { panelWithButton } from './panel.js';
@@ -11,13 +10,13 @@ import { voiceControl } from './voice/voice-button.js';
  */
 
 /**
- * The functions that make the bar's controls, in the bar's order. A function
- * returns null if the article has no use for its control. The code of a panel is
+ * The functions that make the bar's controls, in the bar's order, and the panel that
+ * only the menu opens. A function returns null if the article has no use for its control. The code of a panel is
  * loaded when the panel is first opened, so that the article appears sooner.
  *
  * @type {((reading: Reading) => BarControl | null)[]}
  */
-const CONTROLS = [outlineControl, saveControl, highlightsControl, voiceControl, leftOutControl, appearanceControl, actionsControl];
+const CONTROLS = [outlineControl, saveControl, voiceControl, appearanceControl, actionsControl, highlightsPanel];
 
 /**
  * @param {Reading} reading

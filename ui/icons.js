@@ -42,11 +42,6 @@ export function moreIcon() {
   return strokes('M5 11.5v1M12 11.5v1M19 11.5v1');
 }
 
-/** @returns {SVGElement} lines of text with a cross beside one */
-export function leftOutIcon() {
-  return strokes('M4 5h16M4 10h9M4 15h16M4 20h9M17 9.5l3 3M20 9.5l-3 3');
-}
-
 /** @returns {SVGElement} two sheets */
 export function copyIcon() {
   return strokes('M9 9h11v11H9zM15 9V4H4v11h5');

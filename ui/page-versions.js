@@ -6,7 +6,7 @@
  * @import { Answer, Choice, Remembered, Rereader, SiteMemory, SiteRule, Version } from './host.js'
  */
 
-/** Fields of the article that the sheet "What was left out" needs. */
+/** Fields of the article that the sheet "Something missing?" needs. */
 const ACCOUNT_FIELDS = ['blocks', 'share'];
 
 /** The user's choices about one page, with their undo history. */
@@ -53,7 +53,7 @@ export class PageVersions {
 
   /**
    * Extracts the page with the user's current choice. The article includes the
-   * fields for the sheet "What was left out".
+   * fields for the sheet "Something missing?".
    *
    * @param {string[]} [moreFields]  further fields of the article
    */
@@ -69,9 +69,9 @@ export class PageVersions {
     return this.#change(() => changes);
   }
 
-  /** @param {'+' | '-'} direction @param {number} node */
-  decide(direction, node) {
-    return this.#change(({ decide }) => ({ decide: [...decide, `${direction}${node}`] }));
+  /** @param {'+' | '-'} direction @param {...number} nodes */
+  decide(direction, ...nodes) {
+    return this.#change(({ decide }) => ({ decide: [...decide, ...nodes.map((node) => `${direction}${node}`)] }));
   }
 
   undo() {

@@ -57,11 +57,15 @@ export class ReaderView {
     this.#screen.showLoading();
   }
 
-  /** @param {Article} article @param {PreviousReading} [previous] */
-  async show(article, previous = {}) {
+  /**
+   * @param {Article} article
+   * @param {PreviousReading} [previous]
+   * @returns {Promise<Reading | null>} null if the view was closed meanwhile
+   */
+  show(article, previous = {}) {
     recordRequests();
     this.#begin(article, previous);
-    await this.#show(article);
+    return this.#show(article);
   }
 
   /**
@@ -82,11 +86,14 @@ export class ReaderView {
     this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url, choice) : null;
   }
 
-  /** @param {Article} article  the first extraction of the page, or a later version */
+  /**
+   * @param {Article} article  the first extraction of the page, or a later version
+   * @returns {Promise<Reading | null>}
+   */
   async #show(article) {
     const [place] = await Promise.all([this.#initialPlace(), this.#screen.settings.ready]);
     if (this.#host.signal?.aborted) {
-      return;
+      return null;
     }
     const opened = this.#screen.open(article, place, (unseen) => this.#following.length > 0 && unseen.enterAll());
     const reading = this.#equip(article, opened);
@@ -96,6 +103,7 @@ export class ReaderView {
       this.#movement.reset();
     }
     afterPaint(() => void opened.enterRest());
+    return reading;
   }
 
   /**
@@ -123,7 +131,7 @@ export class ReaderView {
   #equip(article, opened) {
     const reading = this.#readingOf(article, opened);
     const controls = makeControls(reading);
-    this.#controls.replaceChildren(...controls.map(({ button }) => button));
+    this.#controls.replaceChildren(...controls.flatMap(({ button }) => button ?? []));
     this.#screen.panels.replaceChildren(...controls.flatMap(({ panel }) => panel ?? []));
     requestAnimationFrame(() => document.documentElement.removeAttribute('data-outline')); // the outline has opened in the same frame, if the article has one
     this.#movement.reset();
@@ -144,7 +152,7 @@ export class ReaderView {
       content,
       complete,
       announce: (text, action) => this.#toast.show(text, action),
-      show: (version) => this.#show(version),
+      show: async (version) => void await this.#show(version),
       additions: this.#additions,
       signal,
     };

@@ -22,8 +22,8 @@
  * @property {Additions} additions
  * @property {AbortSignal} signal  aborted when the reader view closes or shows another article
  *
- * @typedef {object} BarControl  a button in the bar
- * @property {HTMLButtonElement} button
+ * @typedef {object} BarControl  a button in the bar, or a panel that is opened from elsewhere
+ * @property {HTMLButtonElement} [button]
  * @property {HTMLElement} [panel]  the panel that the button opens
  *
  * @typedef {(reading: Reading) => void} Feature
@@ -33,6 +33,7 @@
  * @property {string} [key]  the shortcut, a single letter, as KeyboardEvent.key
  * @property {(reading: Reading) => unknown} run
  * @property {(reading: Reading) => boolean} [offered]  whether the action is offered; if missing, it always is
+ * @property {boolean} [isKeyOnly]  the menu leaves it out, because the article has a button for it
  *
  * @typedef {object} SpeechQueue  the articles that the voice reads one after the other
  * @property {{title: string, lang: string}} [next]  missing for the last one

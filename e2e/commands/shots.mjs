@@ -42,7 +42,7 @@ const states = {
   columns: { settings: { layout: 'columns', theme: 'sepia' } },
   aids: { settings: { beginnings: true, syllables: true, lineFocus: '3' } },
   appearance: { press: '[aria-controls="appearance"]' },
-  'left-out': { press: '#left-out-button' },
+  menu: { press: '[aria-controls="actions"]' },
   outline: { press: '[aria-controls="outline"]' },
   note: { press: 'a[href="#p-note1"]' },
   table: { press: '.content table caption' },

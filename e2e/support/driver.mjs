@@ -33,7 +33,7 @@
  *
  * @typedef {{x: number, y: number}} Point a position in the view, in px
  *
- * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'ArrowUp' | '1' | '2' | '3' | '4' | '5' | 'a' | 'b' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | 't' | 'v' | 'V' | 'x' | 'X' | 'z' | '+' | '?' | '/' | '#' | `Shift+${'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | 'ArrowUp'}`} Key
+ * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'ArrowUp' | '1' | '2' | '3' | '4' | '5' | 'a' | 'b' | 'c' | 'C' | 'd' | 'e' | 'E' | 'G' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'R' | 's' | 't' | 'v' | 'V' | 'x' | 'X' | 'z' | '+' | '-' | '?' | '/' | '#' | `Shift+${'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | 'ArrowUp'}`} Key
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *

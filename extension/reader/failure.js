@@ -3,11 +3,12 @@ import { reasonFor } from '../notice/reasons.js';
 
 /**
  * @import { Action, Article, Failure, Host } from '../../ui/host.js'
+ * @import { Reading } from '../../ui/reading.js'
  *
  * @typedef {object} Recovery what the user can do after a failure
  * @property {() => void} again reads the web page again
  * @property {() => void} [openSaved] opens the page's copy in the library
- * @property {() => Promise<void>} [show] shows the article although it is short
+ * @property {() => Promise<Reading | null>} [show] shows the article although it is short
  * @property {Action} leave
  */
 

@@ -94,8 +94,9 @@ export class Reader {
 
   /** @param {Article} article @param {PreviousReading} [previous] */
   async #showArticle(article, previous) {
-    await this.#view.show(article, previous).catch((error) => this.#showFailed(error));
+    const reading = await this.#view.show(article, previous).catch((error) => this.#showFailed(error));
     this.#onShown(article);
+    return reading ?? null;
   }
 
   /** @param {Article} article */

@@ -1,6 +1,6 @@
 import { onGrowth } from '../article-growth.js';
 import { onKeys } from '../keys/shortcuts.js';
-import { openHighlights } from './highlights-button.js';
+import { HIGHLIGHTS_KEY, openHighlights } from './highlights-panel.js';
 import { COLORS } from './model.js';
 import { highlightsOf } from './of-reading.js';
 import { Painter } from './painter.js';
@@ -31,14 +31,6 @@ export function highlightPassages(reading) {
   const parts = highlightsOf(reading);
   if (parts) new HighlightPassages(reading, parts).start();
 }
-
-/** Starts to select by keyboard. @param {Reading} reading */
-export function selectByKeyboard(reading) {
-  reading.content.dispatchEvent(new Event(SELECT_EVENT));
-}
-
-/** The event by which the actions menu starts to select by keyboard. */
-const SELECT_EVENT = 'select-by-keyboard';
 
 class HighlightPassages {
   #reading;
@@ -78,7 +70,6 @@ class HighlightPassages {
     this.#followSelection();
     this.#followPointer();
     this.#listenToKeys();
-    this.#reading.content.addEventListener(SELECT_EVENT, () => this.#byKeys.start(), { signal: this.#reading.signal });
     void this.#article.load();
   }
 
@@ -180,7 +171,7 @@ class HighlightPassages {
       ...Object.fromEntries(colorKeys),
       h: (event) => highlight(event, this.#commands.color) || this.#editHere(event), // otherwise the key moves to the next heading
       v: (event) => run(event, () => this.#byKeys.start()),
-      a: (event) => run(event, openHighlights),
+      [HIGHLIGHTS_KEY]: (event) => run(event, openHighlights),
       z: (event) => this.#commands.canUndo && run(event, () => void this.#commands.undo()),
     }, this.#reading);
   }

@@ -46,6 +46,33 @@ export function leftOutBlocks(blocks, title) {
 }
 
 /**
+ * Divides left-out blocks into groups of related ones, which are put back together:
+ * neighbors in the same element that were left out for the same reason, such as the
+ * paragraphs of a section or the comments of a discussion.
+ *
+ * @param {Block[]} leftOut  from leftOutBlocks
+ * @param {Block[]} blocks  all blocks, in document order
+ * @returns {Block[][]}
+ */
+export function relatedBlocks(leftOut, blocks) {
+  /** @type {Block[][]} */
+  const groups = [];
+  for (const block of leftOut) {
+    const group = groups.at(-1);
+    if (group && areRelated(group[group.length - 1], block, blocks)) group.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+/** @param {Block} former @param {Block} block @param {Block[]} blocks */
+function areRelated(former, block, blocks) {
+  if (former.depth !== block.depth || reasonKey(former) !== reasonKey(block)) return false;
+  const between = blocks.slice(blocks.indexOf(former) + 1, blocks.indexOf(block));
+  return between.every(({ depth }) => depth > former.depth); // only what is inside the former one
+}
+
+/**
  * Returns the reason why a block was left out, in a few words.
  *
  * @param {Block} block

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { leftOutBlocks, reasonKey, traceText } from './blocks.js';
+import { leftOutBlocks, reasonKey, relatedBlocks, traceText } from './blocks.js';
 import { nextEngine } from './engine-list.js';
 import { branchesOf } from './pick-block.js';
 
@@ -58,6 +58,22 @@ test('the tree nests each block in its parent', () => {
   const nested = (branches) => branches.map(({ block: { start }, children }) => [start, ...nested(children)]);
   const tree = nested(branchesOf(page([0, 1, 'a'], [1, 1, 'b'], [2, 1, 'c'], [1, 1, 'd'], [0, 1, 'e'])));
   assert.deepEqual(tree, [['a', ['b', ['c']], ['d']], ['e']]);
+});
+
+for (const [what, rows, groups] of /** @type {[string, [number, number, string][], string[][]][]} */ ([
+  ['neighbors', [[0, 5, 'all'], [1, 0, 'a'], [2, 0, 'in a'], [1, 0, 'b'], [1, 0, 'c']], [['a', 'b', 'c']]],
+  ['not with shown text between them', [[0, 5, 'all'], [1, 0, 'a'], [1, 5, 'text'], [1, 0, 'b']], [['a'], ['b']]],
+  ['not in different elements', [[0, 5, 'all'], [1, 5, 'one'], [2, 0, 'a'], [1, 5, 'two'], [2, 0, 'b']], [['a'], ['b']]],
+])) {
+  test(`related blocks: ${what}`, () => {
+    const blocks = page(...rows);
+    assert.deepEqual(relatedBlocks(leftOutBlocks(blocks, ''), blocks).map((group) => group.map(({ start }) => start)), groups);
+  });
+}
+
+test('blocks with different reasons are not related', () => {
+  const blocks = [block({ depth: 0, name: 'aside' }), block({ depth: 0, name: 'footer' })];
+  assert.equal(relatedBlocks(blocks, blocks).length, 2);
 });
 
 const engines = [{ name: 'a', words: 5 }, { name: 'b', words: 0 }, { name: 'c', words: 9 }];

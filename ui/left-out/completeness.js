@@ -7,7 +7,7 @@ import { build } from '../elements.js';
  */
 
 /**
- * A page can declare its number of words. The sheet "What was left out"
+ * A page can declare its number of words. The sheet "Something missing?"
  * mentions this number only if it is more than MIN_DECLARED_RATIO times the
  * number of words shown. Smaller differences occur because some sites count
  * headings and captions and others do not.

@@ -5,13 +5,16 @@ import { completeness } from './completeness.js';
 import { engineList, nextEngine } from './engine-list.js';
 import { leftOutList } from './list.js';
 import { blockTree } from './pick-block.js';
-import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
+import { problemChoice } from './problem-choice.js';
+import { NEXT_ENGINE_EVENT, PICK_EVENT, SHEET_ID } from './sheet-events.js';
+import { openLabButton } from './why-button.js';
 
 /**
  * @import { Answer, Article, Block, SiteRule } from '../host.js'
  * @import { PageVersions } from '../page-versions.js'
  * @import { Reading } from '../reading.js'
  * @import { Decisions, Preview } from './decisions.js'
+ * @import { Problem } from './problem-choice.js'
  */
 
 /** The message keys for error codes. @type {Record<string, string>} */
@@ -22,9 +25,17 @@ function failureKey({ error }) {
   return FAILURE_TEXTS[error?.code ?? ''] ?? 'viewPageGone';
 }
 
+/** The sections that help with each problem, as class names. The first one opens at once. @type {Record<Problem, string[]>} */
+const HELPFUL = {
+  missing: ['left-out', 'pick', 'try-another', 'figures'],
+  excess: ['pick', 'try-another'],
+  wrong: ['try-another', 'figures', 'ledger'],
+};
+
 /**
- * The sheet that shows which parts of the page were left out, and offers other
- * ways to read the page. It opens beside the text on wide screens and over the
+ * The sheet "Something missing?": it asks what is wrong with the article, and offers
+ * what helps: the parts of the page that were left out, those that are shown, and
+ * other ways to read the page. It opens beside the text on wide screens and over the
  * lower half of the text on phones. The text stays usable and shows each change
  * at once.
  */
@@ -44,6 +55,7 @@ export class LeftOutSheet {
   #undo;
   #remember = build('p', { class: 'sheet-remember', hidden: '' });
   #sections = build('div', { class: 'sheet-parts' });
+  #problem;
   #sheet;
 
   /**
@@ -54,11 +66,13 @@ export class LeftOutSheet {
     this.#reading = reading;
     this.#versions = versions;
     this.#text = reading.host.text;
-    this.#title = build('h2', { id: `${SHEET_ID}-title`, class: 'panel-title', tabindex: '-1' }, this.#text('viewLeftOut'));
+    this.#title = build('h2', { id: `${SHEET_ID}-title`, class: 'panel-title', tabindex: '-1' }, this.#text('viewCorrect'));
     this.#undo = this.#button('viewUndo', () => void this.#undoLast());
     this.#undo.hidden = true;
+    this.#problem = problemChoice(reading.host, (problem) => this.#help(problem));
     this.#sheet = build('section', { id: SHEET_ID, class: 'panel sheet', popover: 'manual', 'aria-labelledby': this.#title.id },
       build('header', { class: 'sheet-head' }, this.#title, this.#closeButton()),
+      this.#problem.element,
       build('div', { class: 'sheet-status' }, this.#message, this.#undo), this.#remember, this.#sections);
   }
 
@@ -68,8 +82,8 @@ export class LeftOutSheet {
     this.#sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && this.#close(), { signal: this.#closed.signal });
     this.#closeOnEscape();
     this.#sheet.addEventListener(NEXT_ENGINE_EVENT, () => void this.#tryNext(), { signal: this.#closed.signal });
+    this.#sheet.addEventListener(PICK_EVENT, () => this.#offerPick(), { signal: this.#closed.signal });
     this.#reading.host.signal?.addEventListener('abort', () => this.#sheet.hidePopover(), { signal: this.#closed.signal });
-    document.getElementById(`${SHEET_ID}-button`)?.setAttribute('aria-expanded', 'true');
     this.#title.focus();
     const answer = await this.#request(() => this.#versions.read());
     if (answer.article) this.#fill(answer.article);
@@ -80,9 +94,26 @@ export class LeftOutSheet {
     this.#closed.abort();
     this.#contentReplaced.abort();
     this.#sheet.remove();
-    const button = document.getElementById(`${SHEET_ID}-button`);
-    button?.setAttribute('aria-expanded', 'false');
-    button?.focus();
+    /** @type {HTMLElement | null} */ (document.querySelector('[aria-controls="actions"]'))?.focus(); // the menu with the sheet's entry
+  }
+
+  /** Shows the sections that help with a problem. @param {Problem} problem */
+  #help(problem) {
+    this.#problem.choose(problem);
+    this.#showHelpful();
+    const [first] = HELPFUL[problem];
+    for (const section of this.#foldableSections()) section.open = section.classList.contains(first);
+  }
+
+  #showHelpful() {
+    const { chosen } = this.#problem;
+    for (const section of this.#foldableSections()) section.hidden = !chosen || !HELPFUL[chosen].some((name) => section.classList.contains(name));
+  }
+
+  /** Unfolds the tree of the page's blocks. */
+  #offerPick() {
+    this.#help('excess');
+    /** @type {HTMLElement | null} */ (this.#sections.querySelector('.pick > summary'))?.focus();
   }
 
   /** @param {Article} article */
@@ -95,7 +126,7 @@ export class LeftOutSheet {
     const wasOpen = isFirst ? [] : this.#openStates();
     /** @type {Decisions} */
     const decisions = {
-      decide: (direction, block) => void this.#decide(direction, block),
+      decide: (direction, ...blocks) => void this.#decide(direction, blocks),
       pick: (block) => void this.#change(() => this.#versions.choose({ pick: block?.node ?? 0, decide: [] }), 'viewPicked'),
       tryEngine: (name) => void this.#tryEngine(name),
       previews: () => this.#loadPreviews(),
@@ -103,11 +134,14 @@ export class LeftOutSheet {
     const picked = this.#versions.choice.pick;
     this.#sections.replaceChildren(
       leftOutList(this.#article, decisions, host),
-      build('details', { class: 'figures' }, build('summary', {}, this.#text('viewShareFigures')), completeness(this.#article, host, this.#reading.following)),
-      engineList(this.#article, decisions, host),
       blockTree(this.#article, picked, decisions, host),
+      engineList(this.#article, decisions, host),
+      build('details', { class: 'figures' }, build('summary', {}, this.#text('viewShareFigures')), completeness(this.#article, host, this.#reading.following), ...openLabButton(host)),
       networkLedger({ main, settings, signal: this.#contentReplaced.signal }, host));
-    for (const [i, section] of this.#foldableSections().entries()) section.open = isFirst ? section.open : wasOpen[i];
+    const { chosen } = this.#problem;
+    for (const [i, section] of this.#foldableSections().entries()) section.open = wasOpen[i];
+    if (isFirst && chosen) this.#help(chosen);
+    else this.#showHelpful();
     this.#undo.hidden = !this.#versions.canUndo;
   }
 
@@ -119,10 +153,11 @@ export class LeftOutSheet {
     return this.#foldableSections().map(({ open }) => open);
   }
 
-  /** @param {'+' | '-'} direction @param {Block} block */
-  async #decide(direction, block) {
-    const done = await this.#change(() => this.#versions.decide(direction, block.node), direction === '+' ? 'viewPutBackDone' : 'viewTakenOut');
-    if (done && block.signature) this.#offerRule({ signature: block.signature, sign: direction, sample: block.start });
+  /** @param {'+' | '-'} direction @param {Block[]} blocks */
+  async #decide(direction, blocks) {
+    const done = await this.#change(() => this.#versions.decide(direction, ...blocks.map(({ node }) => node)), direction === '+' ? 'viewPutBackDone' : 'viewTakenOut');
+    const [{ signature, start }] = blocks;
+    if (done && signature && blocks.every((block) => block.signature === signature)) this.#offerRule({ signature, sign: direction, sample: start });
   }
 
   /** @param {string} name */
@@ -144,8 +179,7 @@ export class LeftOutSheet {
   }
 
   async #tryNext() {
-    const list = this.#sections.querySelector('.try-another');
-    if (list instanceof HTMLDetailsElement) list.open = true;
+    this.#help('wrong');
     const engines = await this.#loadPreviews();
     const next = this.#article && nextEngine(this.#article.engine, engines);
     if (next && !this.#sheet.hasAttribute('aria-busy')) await this.#tryEngine(next);

@@ -1,8 +1,9 @@
 import { plural } from '../locale.js';
-import { openPicker } from './left-out-button.js';
+import { openPicker } from './open-sheet.js';
 
 /**
  * @import { Action, Article, Failure, Host } from '../host.js'
+ * @import { Reading } from '../reading.js'
  */
 
 /**
@@ -10,13 +11,13 @@ import { openPicker } from './left-out-button.js';
  * Its actions show the article anyway or let the user pick a block.
  *
  * @param {Article} article
- * @param {() => Promise<void>} show  shows the article
+ * @param {() => Promise<Reading | null>} show  shows the article
  * @param {Action[]} others  further actions
  * @param {Host} host
  * @returns {Failure}
  */
 export function tooShortFailure({ words }, show, others, host) {
-  const pick = { label: host.text('viewPick'), run: () => void show().then(openPicker) };
+  const pick = { label: host.text('viewPick'), run: () => void show().then((reading) => reading && openPicker(reading)) };
   return {
     title: host.text('viewScarceTitle'),
     message: plural(host, 'viewScarce', words),
@@ -24,7 +25,7 @@ export function tooShortFailure({ words }, show, others, host) {
   };
 }
 
-/** @param {() => Promise<void>} show @param {Pick<Host, 'text'>} host @returns {Action} */
+/** @param {() => Promise<Reading | null>} show @param {Pick<Host, 'text'>} host @returns {Action} */
 export function showAnyway(show, host) {
   return { label: host.text('viewShowAnyway'), run: () => void show() };
 }

@@ -6,7 +6,7 @@ import { tooShortFailure } from './too-short.js';
 const host = /** @type {any} */ ({ uiLang: 'en', text: (/** @type {string} */ key, /** @type {string[]} */ ...parts) => [key, ...parts].join(' ') });
 const leave = { label: 'leave', run() {} };
 const article = /** @type {any} */ ({ words: 12 });
-const show = async () => {};
+const show = async () => null;
 
 test('an article with fewer words than the minimum is too short', () => {
   assert.ok(isTooShort({ words: MIN_ARTICLE_WORDS - 1 }));

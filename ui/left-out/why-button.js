@@ -1,16 +1,34 @@
 import { build } from '../elements.js';
 
 /**
- * Builds the button that opens the lab at a block.
+ * @import { Block, Host } from '../host.js'
+ */
+
+/**
+ * Builds the quiet button that opens the lab at a block.
  *
- * @param {import('../host.js').Block} block
- * @param {import('../host.js').Host} host
+ * @param {Block} block
+ * @param {Host} host
  * @returns {HTMLButtonElement[]} empty if there is no lab
  */
-export function whyButton({ node, start }, { lab, text }) {
-  if (!lab) return [];
-  const label = text('viewWhyThis');
-  const button = build('button', { 'class': 'action small', 'type': 'button', 'data-why': '', 'aria-label': `${label} ${start}` }, label);
-  button.addEventListener('click', () => lab(node));
-  return [button];
+export function whyButton({ node, start }, host) {
+  return host.lab ? [labButton(host, node, 'viewWhyThis', start)] : [];
+}
+
+/**
+ * Builds the quiet button that opens the lab without a block.
+ *
+ * @param {Host} host
+ * @returns {HTMLButtonElement[]} empty if there is no lab
+ */
+export function openLabButton(host) {
+  return host.lab ? [labButton(host, -1, 'viewOpenLab')] : [];
+}
+
+/** @param {Host} host @param {number} node @param {string} key @param {string} [start]  of the block, for its accessible name */
+function labButton({ lab, text }, node, key, start = '') {
+  const label = text(key);
+  const button = build('button', { 'class': 'quiet', 'type': 'button', 'data-why': '', 'aria-label': `${label} ${start}`.trim() }, label);
+  button.addEventListener('click', () => lab?.(node));
+  return button;
 }

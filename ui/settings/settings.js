@@ -29,6 +29,7 @@
  * @property {string} listLayout  of the library's list
  * @property {string} listSort  the order of the library's list
  * @property {boolean} listReversed  reverses that order
+ * @property {string} saveAs  the latest choice in the menu "Save as"; a name in ui/actions/actions.js
  * @property {string} exportFormat  of the last export; a name of ui/export/formats.js
  * @property {string} exportPictures  where the pictures of Markdown go
  * @property {string} markdownTemplate  the text at the top of a note; '' for the default one
@@ -78,6 +79,7 @@ export const SETTINGS = {
   listLayout: choice('rows', 'grid'),
   listSort: choice('saved', 'published', 'length', 'progress', 'title', 'site'),
   listReversed: { kind: 'switch', initial: false },
+  saveAs: choice('markdown', 'copy', 'html', 'epub', 'print'),
   exportFormat: choice('epub', 'kindle', 'html', 'markdown', 'text', 'json', 'csv', 'annotations'),
   exportPictures: choice('linked', 'beside'),
   markdownTemplate: { kind: 'text', initial: '', maxChars: 4000 },
