@@ -8,8 +8,8 @@ import { test } from 'node:test';
 import { choose, toggle } from './support/appearance-panel.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader, readerIsGone } from './support/harness.mjs';
-import { clickHighlight, contentOf, dragOver, editor, listButton, paints, painted, select, selectionBar } from './support/highlights.mjs';
-import { appears, assertAccessible, clickOn, disappears, hasFocus, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { clickHighlight, contentOf, dragOver, editor, openList, paints, painted, select, selectionBar } from './support/highlights.mjs';
+import { appears, assertAccessible, clickOn, disappears, hasFocus, showsText, textOf } from './support/in-view.mjs';
 import { readFixture } from './support/settings.mjs';
 
 /**
@@ -41,7 +41,6 @@ inEachBrowser('highlights', (bench) => {
   test('the pointer selects, a press highlights and saves, and Undo takes it back', async () => {
     const { page, view } = await readFixture(bench, 'docs-queue');
     const before = await contentOf(view);
-    assert.equal(await view.evaluate((button) => document.querySelector(button)?.checkVisibility(), listButton), false, 'there is nothing to list');
     await dragOver(view, '.content h2');
     await assertAccessible(view, 'the selection bar');
     await pressColor(view, 'green');
@@ -147,7 +146,7 @@ inEachBrowser('highlights', (bench) => {
     await select(view, beginning);
     await pressColor(view, 'yellow');
     await paints(view, [`yellow: ${beginning}`, 'blue: Some errors are permanent']);
-    await openWithKeyboard(view, listButton, '#highlights li');
+    await openList(view);
     await assertAccessible(view, 'the list');
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('#highlights blockquote')].map((each) => each.textContent)), [beginning, 'Some errors are permanent']);
     await clickOn(view, '#highlights .highlight-list > .actions button');
@@ -159,7 +158,7 @@ inEachBrowser('highlights', (bench) => {
       const box = document.activeElement?.getBoundingClientRect();
       return box && box.bottom > 0 && box.top < innerHeight;
     }), 'it is in view');
-    await openWithKeyboard(view, listButton, '#highlights li');
+    await openList(view);
     await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#highlights li [data-key="viewHighlightDelete"]')).focus());
     await view.press('Enter');
     await eventually('the focus stays in the list', () => hasFocus(view, '#highlights li:only-child button'));
@@ -217,7 +216,7 @@ function testLooks(bench) {
     });
     const again = await openReader(bench, page);
     await eventually('the edited passage is painted', async () => /^yellow: A job fails .* does not answer, .* deadline\.$/.test((await painted(again)).join()));
-    await openWithKeyboard(again, listButton, '#highlights li');
+    await openList(again);
     await appears(again, '#highlights h3 ~ ol [data-key="viewHighlightOrigin"]');
     await assertAccessible(again, 'the list with a missing passage');
     assert.equal(await textOf(again, '#highlights h3 ~ ol blockquote'), 'Some errors are permanent');
@@ -263,7 +262,7 @@ function testLooks(bench) {
     await clickHighlight(view, 'purple');
     await assertAccessible(view, 'the editor on a phone');
     await view.press('Escape');
-    await openWithKeyboard(view, listButton, '#highlights li');
+    await openList(view);
     await assertAccessible(view, 'the list on a phone');
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('#highlights *, nav.bar *')]
       .filter((each) => each.checkVisibility() && (each.getBoundingClientRect().right > innerWidth + 0.5 || each.getBoundingClientRect().left < -0.5)).map((each) => each.outerHTML.slice(0, 80))), []);

@@ -6,10 +6,16 @@
 import assert from 'node:assert/strict';
 import { eventually } from './eventually.mjs';
 import { appears } from './in-view.mjs';
+import { choose } from './menu.mjs';
 
 export const selectionBar = '.selection-bar:popover-open';
 export const editor = '.highlight-editor:popover-open';
-export const listButton = '[data-control="highlights"]';
+
+/** Opens the list of highlights from the menu. @param {View} view */
+export async function openList(view) {
+  await choose(view, 'viewHighlights');
+  await appears(view, '#highlights li');
+}
 
 /**
  * Selects from the beginning of a text to the end of another, or of the same.
