@@ -56,7 +56,7 @@ export function shortcutsOf(reading) {
     ] },
     { label: 'viewHighlights', rows: [
       { keys: ['h'], label: 'viewKeyHighlight', offered: canHighlight },
-      { keys: ['1', '5'], label: 'viewKeyHighlightIn', offered: canHighlight },
+      { keys: ['1–5'], label: 'viewKeyHighlightIn', offered: canHighlight },
       { keys: ['v'], label: 'viewSelectByKeys', offered: canHighlight },
       { keys: [HIGHLIGHTS_KEY], label: 'viewKeyHighlights', offered: canHighlight },
     ] },
