@@ -28,7 +28,7 @@ const schemes = /** @type {const} */ (['light', 'dark']);
  */
 const states = {
   appearance: { button: '[aria-controls="appearance"]', opened: '#appearance input' },
-  more: { button: '[aria-controls="actions"]', opened: '#actions button' },
+  more: { button: '[aria-controls="actions"]', opened: '#actions summary' },
   'something missing': openSheet,
   'a footnote': { button: 'a[href="#p-note1"]', opened: '.note-box' },
   'a picture': { button: '.content figure img', opened: 'dialog[open] img' },
