@@ -69,7 +69,7 @@ function testEngine(bench) {
     const options = await openOptions(bench);
     await assertAccessible(options, 'the settings page');
     assert.deepEqual(await options.evaluate(() => [...document.querySelectorAll('#engine option')].map((each) => /** @type {HTMLOptionElement} */ (each).value)), ['', ...engines]);
-    assert.match(await textOf(options, '.shortcuts'), /Open or close the reader ?(?:Alt\+Shift\+R|Not set)/);
+    assert.match(await textOf(options, '.shortcuts'), /Open or close the reader ?Alt\+Shift\+J/);
 
     await selectEngine(options, 'comma');
     const without = await openFixture(bench, 'docs-queue');
