@@ -10,6 +10,7 @@ import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { fileReading, pageKind } from './page-kind.js';
 import { openTabOf } from './page-pictures.js';
 import { picturePermission } from './picture-hosts.js';
+import { openSample } from './sample.js';
 import { openLibrary, Saves } from './saving.js';
 import { siteOf } from './sites.js';
 
@@ -30,6 +31,7 @@ const saveCommand = 'save-page';
 const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
+const welcomePath = 'extension/welcome/welcome.html';
 
 /**
  * Runs the background script. The browser may end the script between any two
@@ -42,9 +44,10 @@ export function listen(host) {
   const openings = new Openings(host);
   const saves = new Saves(openings, host);
 
-  api.action.onClicked.addListener((tab) => toggle(tab, openings));
+  api.action.onClicked.addListener((tab) => (isWelcome(tab) ? openSample(tab.id ?? -1, openings, host) : toggle(tab, openings)));
   menus?.onClicked.addListener((click, tab) => chooseInMenu(click, tab, openings, saves));
   api.commands?.onCommand.addListener((name, tab) => name === saveCommand && savePage(tab, saves));
+  api.runtime.onInstalled.addListener(({ reason }) => reason === 'install' && api.tabs.create({ url: ownURL(welcomePath) }));
   api.runtime.onInstalled.addListener(createMenu);
   api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update of the extension removes its registered content scripts
   // Without this listener, the browser would start the background script only at the first click. With it, the browser runs the script when the browser itself starts, and the script starts the extraction host (host.js).
@@ -73,6 +76,7 @@ export function listen(host) {
     saveLink: ({ ticket }, from) => saves.linkOf(ticket, from.tabId),
     openLibrary: ({ id, version }, from) => openLibrary(id, from, version),
     openLab: (request, from) => openLab(request, from, host),
+    openSample: (_, from) => openSample(from.tabId, openings, host),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
     reload: ({ tabId }, from) => reload(tabId, from),
   });
@@ -123,6 +127,11 @@ async function showPageState(state, { tabId, url }, saves) {
   await showState(tabId, state);
   // The reply must not wait for the library: if the user follows a link meanwhile, a late reply would remove the page from Chrome's back/forward cache.
   if (state === 'idle' || state === 'on') void saves.showIfSaved(tabId, url, state).catch((error) => console.info('the library did not answer', error));
+}
+
+/** Reports whether a tab shows the welcome page, where the button and its key can be tried. @param {chrome.tabs.Tab} tab */
+function isWelcome({ url }) {
+  return url?.startsWith(ownURL(welcomePath)) === true;
 }
 
 /**

@@ -61,6 +61,7 @@ export const workerURL = ownURL('wasm/worker.js');
 export const placingWorkerURL = ownURL('ui/highlights/placing-worker.js');
 export const coreURL = ownURL('wasm/pilcrow.wasm');
 export const fullCoreURL = ownURL('wasm/pilcrow-full.wasm');
+export const sampleURL = ownURL('ui/saved/sample.html');
 
 /**
  * Whether the background script contains the extraction host. This is true in
@@ -68,6 +69,22 @@ export const fullCoreURL = ownURL('wasm/pilcrow-full.wasm');
  * script, the host ends, too.
  */
 export const backgroundIdles = !('offscreen' in api);
+
+/** Returns the kind of browser, as far as its buttons and menus differ. @returns {Promise<'chrome' | 'firefox' | 'android'>} */
+export async function browserKind() {
+  const { os } = await api.runtime.getPlatformInfo();
+  if (os === 'android') return 'android';
+  return backgroundIdles ? 'firefox' : 'chrome';
+}
+
+/** The command that opens and closes the reader, as a click on the toolbar button does. */
+export const openCommand = '_execute_action';
+
+/** Returns the key of a command in this browser, as the browser writes it. @param {string} command of the manifest @returns {Promise<string>} '' if there is none, as on phones */
+export async function assignedKey(command) {
+  const commands = await api.commands?.getAll() ?? [];
+  return commands.find(({ name }) => name === command)?.shortcut ?? '';
+}
 
 /** Opens the browser's settings for keyboard shortcuts. Firefox has a function for this; in Chrome the settings page has an address. */
 export async function openShortcutSettings() {

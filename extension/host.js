@@ -1,7 +1,7 @@
 import { CachedPage } from '../wasm/cached-page.js';
 import { Cores } from '../wasm/cores.js';
 import { Reply } from '../wasm/protocol.js';
-import { coreURL, fullCoreURL, workerURL } from './browser.js';
+import { coreURL, fullCoreURL, sampleURL, workerURL } from './browser.js';
 import { ExportPictures } from './export-pictures.js';
 import { HighlightsHost } from './highlights-host.js';
 import { LabPages } from './lab-pages.js';
@@ -94,6 +94,7 @@ export class Host {
       findSaved: ({ url }) => this.#library.has(url),
       saveAddress: ({ url, title }) => this.#library.run('saveAddress', { url, title }),
       handToLab: (body) => this.handToLab(body),
+      readSample: (body) => this.readSample(body),
       labPage: async ({ id, index }, from) => this.#labPages.portion(id, index, from),
     };
     return handlers;
@@ -123,7 +124,7 @@ export class Host {
     ticket.place = chunk.place;
     ticket.lack = chunk.lack;
     ticket.url = chunk.url;
-    ticket.settle(this.#extract(ticket, ticket.parts, chunk.url));
+    ticket.settle(this.#extract(ticket, { page: ticket.parts, url: chunk.url, format: 'snapshot' }));
     const reply = await ticket.reply;
     if (ticket.articlesOnly && !isWorthOpening(reply)) return failure('no_article');
     return reply.error ? { error: reply.error } : this.#saveIfWanted(ticket);
@@ -238,6 +239,19 @@ export class Host {
     return ticket && source ? { id: this.#labPages.add({ source, choice: choiceOf(ticket), isPrivate }) } : failure('unknown_ticket');
   }
 
+  /**
+   * Reads the sample article, which belongs to the extension. It has no address, as a
+   * file that the user opens.
+   * @param {HostMessages['readSample']} request
+   */
+  async readSample({ ticket: id, tabId }) {
+    const ticket = this.#tickets.find(id, tabId);
+    if (!ticket?.parts) return failure('unknown_ticket');
+    const page = await (await fetch(sampleURL)).text();
+    ticket.settle(this.#extract(ticket, { page, format: 'html' }));
+    return { ok: true };
+  }
+
   async prepare() {
     this.#cores.expectFull();
     return { ok: true };
@@ -284,14 +298,13 @@ export class Host {
   /**
    * Reads the complete page. From here on only the cached page has its parts.
    * @param {Ticket} ticket
-   * @param {string[]} parts
-   * @param {string} url
+   * @param {Pick<import('../wasm/protocol.js').Request, 'page' | 'url' | 'format'>} source
    */
-  #extract(ticket, parts, url) {
+  #extract(ticket, source) {
     const { id, engine, rules } = ticket;
     ticket.parts = null;
     const page = new CachedPage(this.#cores, {
-      page: parts, url, format: 'snapshot', name: id, engine, fields: ['share'], corrections: { rules },
+      ...source, name: id, engine, fields: ['share'], corrections: { rules },
     });
     this.#cache(id, page);
     return page.read();

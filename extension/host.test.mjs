@@ -263,3 +263,22 @@ test('the lab gets the page and how it is shown, if the ticket is valid in the r
   assert.deepEqual(await handlers.labPage({ id, index: 0 }, lab), { text: 'a', last: false, about });
   assert.deepEqual(await handlers.labPage({ id, index: 1 }, lab), { text: 'b', last: true, about });
 });
+
+test('the sample is read without an address, and found again once it is saved', async () => {
+  const { host, requests, savings } = await setUp(() => articleReply({ url: '' }));
+  const handlers = host.handlers();
+  const inReader = /** @type {import('./messages.js').Source} */ ({ ...from, tier: 'page' });
+  assert.deepEqual(await host.readSample({ ticket, tabId: 7 }), unknownTicket);
+  await host.admit(admission);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address) => new Response(`<p>${address}`);
+  await host.readSample({ ticket, tabId: 7 }).finally(() => { globalThis.fetch = fetch; });
+  assert.deepEqual(requests.map(({ page, url: address, format }) => ({ page, address, format })), [{ page: '<p>ui/saved/sample.html', address: undefined, format: 'html' }]);
+  assert.deepEqual(await host.readSample({ ticket, tabId: 7 }), unknownTicket, 'a ticket stands for one reading');
+
+  const copyOf = async () => /** @type {any} */ (await handlers.savedCopy({ ticket }, inReader)).copy?.id;
+  assert.equal(await copyOf(), undefined);
+  await handlers.saveArticle({ ticket, confirmed: false }, inReader);
+  assert.deepEqual(savings[0].snapshot, { format: 'html', url: '', page: '<p>ui/saved/sample.html' });
+  assert.equal(await copyOf(), entryId);
+});

@@ -109,12 +109,19 @@ export class LibraryHost {
 
   /** Returns the entry that has the ticket's page, unless it is deleted. Rejected with a LibraryFailure. @param {Ticket} ticket @returns {Promise<Entry | undefined>} */
   async entryOf(ticket) {
-    if (!ticket.url) return undefined; // the page was not read, and perhaps never will be
+    if (!ticket.url) return this.#savedWith(ticket); // the page was not read, and perhaps never will be, or it is the sample
     const { article } = await ticket.reply;
     const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
     if (!entry || !isSaved(entry)) return undefined;
     this.#entries.set(ticket, entry.id);
     return entry;
+  }
+
+  /** Returns what was saved with a ticket, unless it is deleted. A page without an address is found only so. @param {Ticket} ticket */
+  async #savedWith(ticket) {
+    const id = this.#entries.get(ticket);
+    const entry = id ? await this.#service.entry(id) : undefined;
+    return entry && isSaved(entry) && !entry.deletedAt ? entry : undefined;
   }
 
   /** @param {Ticket | undefined} ticket @param {Fields} fields @returns {Promise<CopyReply>} */

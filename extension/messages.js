@@ -27,6 +27,7 @@ import { siteOf } from './sites.js';
  * @property {{state: State}} state reports that the reader view in the sender's tab opened or closed
  * @property {{ticket: string}} readInTab opens the reader view in its own tab, because the web page can't contain its frame
  * @property {{code: string}} failed reports that there is no article for the sender's tab
+ * @property {{}} openSample opens the sample article in the reader view, beside the sender's tab
  * @property {{tabId: number}} retry opens the reader view again in that tab
  * @property {{tabId: number}} reload reloads the page in that tab
  * @property {{}} openSettings opens the settings page
@@ -78,6 +79,7 @@ import { siteOf } from './sites.js';
  * @property {{url: string}} findSaved is answered with whether the library has the page with this address
  * @property {{url: string, title: string}} saveAddress saves an address "to read"
  * @property {{ticket: string, tabId: number, isPrivate: boolean}} handToLab keeps the ticket's page for the lab, if the ticket is valid in that tab; is answered with the page's id
+ * @property {{ticket: string, tabId: number}} readSample reads the sample article for the ticket
  * @property {{id: string, index: number}} labPage is answered with a part of the lab's page
  */
 
@@ -207,6 +209,7 @@ const rules = {
     state: { from: ['content'], body: { state: is.state } },
     readInTab: { from: ['content'], body: { ticket: is.ticket } },
     failed: { from: ['content'], body: { code: is.word } },
+    openSample: { from: ['page'], body: {} },
     retry: { from: ['page'], body: { tabId: is.count } },
     reload: { from: ['page'], body: { tabId: is.count } },
     openSettings: { from: ['page'], body: {} },
@@ -268,6 +271,7 @@ const rules = {
     findSaved: { from: ['background'], body: { url: is.url } },
     saveAddress: { from: ['background'], body: { url: is.url, title: is.text } },
     handToLab: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, isPrivate: is.flag } },
+    readSample: { from: ['background'], body: { ticket: is.ticket, tabId: is.count } },
     labPage: { from: ['lab'], body: { id: is.ticket, index: is.count } },
   },
 };

@@ -41,7 +41,7 @@ beforeEach(() => {
     highlights: record('highlights'), addHighlights: record('addHighlights'), changeHighlight: record('changeHighlight'),
     removeHighlights: record('removeHighlights'), putBackHighlights: record('putBackHighlights'), carryHighlights: record('carryHighlights'),
     library: record('library'), findSaved: record('findSaved'), saveAddress: record('saveAddress'),
-    handToLab: record('handToLab'), labPage: record('labPage'),
+    handToLab: record('handToLab'), readSample: record('readSample'), labPage: record('labPage'),
   });
 });
 

@@ -6,7 +6,7 @@ import { viewStorage } from './view-storage.js';
  * @typedef {object} HostClient  the extraction host: the offscreen document or the event page
  * @property {() => Promise<void>} start
  * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
- * @property {<Kind extends 'findSaved' | 'saveAddress' | 'handToLab'>(kind: Kind, body: import('./messages.js').HostMessages[Kind]) => Promise<any>} ask sends the host a message that only the background script may send
+ * @property {<Kind extends 'findSaved' | 'saveAddress' | 'handToLab' | 'readSample'>(kind: Kind, body: import('./messages.js').HostMessages[Kind]) => Promise<any>} ask sends the host a message that only the background script may send
  * @property {() => Promise<void>} revive starts the host again, if the browser has ended it
  *
  * @typedef {{byItself: boolean, saves?: import('./messages.js').Saving}} How  byItself: the reader view opens automatically, without a click; saves: whether the library keeps the article

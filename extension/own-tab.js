@@ -56,6 +56,12 @@ export async function closeOwnTab(id, address) {
   await api.tabs.remove(id);
 }
 
+/** Says on the toolbar button what a click does in this tab of the extension. @param {string} title */
+export async function titleButton(title) {
+  const tab = await api.tabs.getCurrent();
+  if (tab?.id !== undefined) await api.action.setTitle({ tabId: tab.id, title });
+}
+
 /** Ignores an error about the web page's tab, which the user may have closed. */
 function ignoreClosed() {}
 

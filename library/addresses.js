@@ -6,6 +6,7 @@
  *   #read=ENTRY&version=VERSION     one of its versions
  *   #read=ENTRY&highlight=ID        an article, at a highlight
  *   #highlights                     the highlights of all articles
+ *   #import, #restore               the list with a dialog, in the extension
  *
  * @typedef {object} Place  in the library's page
  * @property {'list' | 'reading' | 'highlights'} screen
@@ -18,6 +19,8 @@ const READ = /^#read=([\w-]{1,64})(?:&(.*))?$/;
 const ID = /^[\w-]{1,64}$/;
 
 export const HIGHLIGHTS_ADDRESS = '#highlights';
+export const IMPORT_ADDRESS = '#import';
+export const RESTORE_ADDRESS = '#restore';
 
 /** @param {string} entry @param {{version?: string, highlight?: string}} [at] @returns {string} */
 export function readingAddress(entry, at = {}) {

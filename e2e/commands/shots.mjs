@@ -9,7 +9,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '../support/chromium.mjs';
-import { desktop, optionsPath, phone } from '../support/driver.mjs';
+import { desktop, optionsPath, phone, welcomePath } from '../support/driver.mjs';
 import { eventually } from '../support/eventually.mjs';
 import { fixtures, pagesFolder } from '../support/fixtures.mjs';
 import { dist, openFixture, openReader, openReaderTab } from '../support/harness.mjs';
@@ -23,7 +23,7 @@ import { storeSettings } from '../support/settings.mjs';
 /**
  * @import { Bench } from '../support/harness.mjs'
  * @import { Fixture } from '../support/fixtures.mjs'
- * @import { Key, View, Viewport } from '../support/driver.mjs'
+ * @import { Key, Page, View, Viewport } from '../support/driver.mjs'
  */
 
 const folder = dist('shots');
@@ -102,21 +102,21 @@ async function shootStates(size, viewport) {
 /** @param {string} size @param {Viewport} viewport @param {'light' | 'dark'} theme */
 async function shootOwnPages(size, viewport, theme) {
   const browser = await launch({ extension: dist('chrome'), viewport });
-  const shoot = async (/** @type {string} */ name, /** @type {View} */ view) => {
+  const shoot = async (/** @type {string} */ name, /** @type {View} */ view, /** @type {Page} */ page) => {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]); // the browser's own emulation doesn't reach these pages
     await settled(view);
     await view.screenshot(join(folder, `own-${name}-${size}-${theme}.png`));
   };
   try {
-    await browser.emulate({ 'prefers-color-scheme': theme });
     const library = await openLibrary({ name: 'chromium', browser, server });
-    await shoot('library-empty', library);
+    await shoot('library-empty', library, library.page);
     await fillLibrary(library, shelf);
     await library.page.reload();
     await appears(library, '.item');
-    await shoot('library', library);
-    for (const [name, path] of Object.entries({ settings: optionsPath })) {
+    await shoot('library', library, library.page);
+    for (const [name, path] of Object.entries({ settings: optionsPath, welcome: welcomePath })) {
       const page = await browser.openOwn(path);
-      await shoot(name, await eventually('the page is there', () => browser.tab(path)));
+      await shoot(name, await eventually('the page is there', () => browser.tab(path)), page);
       await page.close();
     }
   } finally {

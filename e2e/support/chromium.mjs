@@ -1,6 +1,6 @@
 /** Drives Chromium with the real extension, over the DevTools protocol. */
 import puppeteer from 'puppeteer-core';
-import { desktop, isOwnPage, optionsPath, paper, readerPath } from './driver.mjs';
+import { desktop, isOwnPage, optionsPath, paper, readerPath, welcomePath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
 import { killed } from './killed.mjs';
@@ -71,6 +71,7 @@ function viewportOf({ width, height, phone = false }) {
  */
 async function start(browser, options) {
   let installed = options.extension ? await install(browser, options.extension) : undefined;
+  if (installed && !options.keepsWelcome) await closeWelcome(browser);
   /** @type {Page | undefined} */
   let helper;
   /** @type {EmulatedMedia} */
@@ -128,6 +129,12 @@ async function install(browser, folder) {
   const worker = required(await target.worker());
   await eventually('the service worker handles clicks', () => worker.evaluate(isListening));
   return { extension: required((await browser.extensions()).get(id)), worker };
+}
+
+/** Closes the page that the extension opens when it is installed. @param {Browser} browser */
+async function closeWelcome(browser) {
+  const target = await browser.waitForTarget((each) => each.type() === 'page' && isOwnPage(each.url(), welcomePath));
+  await (await target.page())?.close();
 }
 
 /** Runs in the service worker: returns whether it has registered its listeners. The browser answers the last query only after it knows the listeners, too. */

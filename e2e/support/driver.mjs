@@ -7,6 +7,7 @@
  * @typedef {object} Launch
  * @property {string} [extension] folder of the unpacked extension to install
  * @property {Viewport} [viewport]
+ * @property {boolean} [keepsWelcome] whether the welcome page stays open, which the extension opens when it is installed; by default it is closed
  * @property {boolean} [window] whether the browser shows a window, as the demo does
  * @property {string} [downloads] folder for saved files
  * @property {string} [profile] folder of the browser's profile, which stays when the browser ends; without it, a new one that is deleted
@@ -79,6 +80,7 @@ export const readerPath = '/extension/reader/reader.html';
 export const optionsPath = '/extension/options/options.html';
 export const noticePath = '/extension/notice/notice.html';
 export const labPath = '/extension/lab/lab.html';
+export const welcomePath = '/extension/welcome/welcome.html';
 export const libraryPath = '/extension/library/library.html';
 
 /** @param {string} url @param {string} path */

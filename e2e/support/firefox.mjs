@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { desktop, isOwnPage, paper, readerPath } from './driver.mjs';
+import { desktop, isOwnPage, paper, readerPath, welcomePath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { firefoxPath } from './executables.mjs';
 import { killed } from './killed.mjs';
@@ -107,10 +107,11 @@ function screenOf({ width, height }) {
  * @param {Launch} options
  * @returns {Promise<Session>}
  */
-async function start(browser, { extension, alwaysPrivate }) {
+async function start(browser, { extension, alwaysPrivate, keepsWelcome }) {
   const send = sender(browser);
   const id = extension && await install(browser, extension);
   const inWindow = await browserWindow(send);
+  if (id && !alwaysPrivate && !keepsWelcome) await closeWelcome(send); // in private browsing it does not open
   if (id && alwaysPrivate) await inWindow(allowInPrivate, id);
   return {
     name: 'firefox',
@@ -159,6 +160,12 @@ async function start(browser, { extension, alwaysPrivate }) {
 export function sender(browser) {
   const { connection } = /** @type {{connection: {send: Send}}} */ (/** @type {unknown} */ (browser));
   return async (method, params) => (await connection.send(method, params)).result;
+}
+
+/** Closes the page that the extension opens when it is installed. @param {Send} send */
+async function closeWelcome(send) {
+  const context = await eventually('the welcome page is there', () => findTab(send, welcomePath));
+  await send('browsingContext.close', { context: context.context });
 }
 
 /** @param {Browser} browser @param {string} folder */
@@ -230,9 +237,14 @@ async function print(send, context) {
 
 /** @param {Send} send @param {string} path @returns {Promise<View | undefined>} */
 async function tab(send, path) {
-  const { contexts } = await send('browsingContext.getTree', { maxDepth: 0 });
-  const found = contexts.find((/** @type {Context} */ { url }) => isOwnPage(url, path));
+  const found = await findTab(send, path);
   return found && view(send, found);
+}
+
+/** @param {Send} send @param {string} path @returns {Promise<Context | undefined>} */
+async function findTab(send, path) {
+  const { contexts } = await send('browsingContext.getTree', { maxDepth: 0 });
+  return contexts.find((/** @type {Context} */ { url }) => isOwnPage(url, path));
 }
 
 /** @param {Send} send @param {Context} context @param {string} [top] context of the tab, if the view is a frame @returns {View} */

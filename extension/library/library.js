@@ -5,11 +5,13 @@ import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/menu.js';
+import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
 import { codeOf } from '../../library/failure.js';
 import { importAction, importDroppedFiles } from '../../library/import/start.js';
 import { LibraryApp } from '../../library/view/app.js';
+import { bringActions } from '../../library/view/bring-along.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
-import { api, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
+import { api, assignedKey, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
@@ -35,8 +37,9 @@ await openLibraryClient().then(start, (error) => {
 async function start(client) {
   const backups = { client, text, uiLang, program: version() };
   const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
+  const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
   importDroppedFiles(imports);
-  const damage = damageLine(backups, () => importAction(imports).run());
+  const damage = damageLine(backups, ways.importFiles);
   const app = new LibraryApp(root, {
     client,
     header: build('div', {}, damage.element, reminderLine(backups)),
@@ -56,8 +59,8 @@ async function start(client) {
     emptyLibrary: {
       title: text('extLibraryEmptyTitle'),
       message: text('extLibraryEmpty'),
-      steps: waysToSave(),
-      actions: [{ label: text('viewSettings'), run: openSettings }],
+      steps: await waysToSave(),
+      actions: bringActions(text, ways),
     },
     menu: [
       ...backupMenu(backups),
@@ -67,14 +70,24 @@ async function start(client) {
     ],
   });
   await app.start();
+  openDialog(ways);
   await damage.update();
 }
 
-/** Firefox for Android has neither keys nor context menus for an extension. @returns {string[]} */
-function waysToSave() {
+/** Opens the dialog that the address names, once: a reload shows the list. @param {import('../../library/view/bring-along.js').Ways} ways */
+function openDialog(ways) {
+  const open = new Map([[IMPORT_ADDRESS, ways.importFiles], [RESTORE_ADDRESS, ways.restore]]).get(location.hash);
+  if (!open) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  open();
+}
+
+/** Firefox for Android has neither keys nor context menus for an extension. */
+async function waysToSave() {
+  const key = await assignedKey('save-page');
   return [
     text('extLibraryStepButton'),
-    ...(Reflect.has(api, 'commands') ? [text('extLibraryStepKey')] : []),
+    ...(key ? [text('extLibraryStepKey', key)] : []),
     ...(Reflect.has(api, 'contextMenus') ? [text('extLibraryStepMenu')] : []),
   ];
 }

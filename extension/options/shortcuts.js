@@ -1,5 +1,5 @@
 import { build } from '../../ui/elements.js';
-import { api, openShortcutSettings, text } from '../browser.js';
+import { api, openCommand, openShortcutSettings, text } from '../browser.js';
 
 /**
  * Builds the section that lists the extension's keyboard shortcuts. The user
@@ -20,7 +20,7 @@ export async function shortcutSection() {
 
 /** @param {chrome.commands.Command} command */
 function item({ name, description, shortcut }) {
-  const action = name === '_execute_action' ? text('extShortcutToggle') : description ?? '';
+  const action = name === openCommand ? text('viewKeyOpen') : description ?? '';
   return build('li', { class: 'shortcut' }, build('span', {}, action),
     shortcut ? build('kbd', {}, shortcut) : build('span', { class: 'hint' }, text('extShortcutNone')));
 }

@@ -43,6 +43,8 @@ func minifyAll(files tree) error {
 	return nil
 }
 
-// isExample reports whether a file is one of the lab's examples. They stay as they are,
-// because some of the methods read a page's lines.
-func isExample(p string) bool { return strings.HasPrefix(p, labExamples) && path.Ext(p) == ".html" }
+// isExample reports whether a file is the sample article or one of the lab's examples.
+// They stay as they are, because some of the methods read a page's lines.
+func isExample(p string) bool {
+	return p == samplePage || strings.HasPrefix(p, labExamples) && path.Ext(p) == ".html"
+}

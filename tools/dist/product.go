@@ -101,9 +101,9 @@ func extensionLayout() []move {
 // extensionEntries returns the entries that Chrome and Firefox have in common.
 func extensionEntries() []string {
 	return []string{
-		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "extension/library/library.js", "extension/lab/lab.js",
+		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "extension/welcome/welcome.js", "extension/library/library.js", "extension/lab/lab.js",
 		"wasm/worker.js", exportWorker, searchWorker, placingWorker,
-		"extension/reader/reader.css", "extension/reader/over-page.css", "extension/options/options.css", "extension/notice/notice.css", "extension/library/library.css",
+		"extension/reader/reader.css", "extension/reader/over-page.css", "extension/options/options.css", "extension/notice/notice.css", "extension/welcome/welcome.css", "extension/library/library.css",
 		"extension/lab/lab.css", documentationSheet,
 		"extension/paper/page.css", paperSheet,
 	}
@@ -120,6 +120,9 @@ const placingWorker = "ui/highlights/placing-worker.js"
 
 // labExamples has pages for the web page's lab.
 const labExamples = "lab/examples/"
+
+// samplePage is the article that the welcome page and the web page open.
+const samplePage = "ui/saved/sample.html"
 
 // firstScreen paints the article's first screens, so it has to run early.
 const firstScreen = "extension/reader/first-screen.js"
