@@ -88,7 +88,7 @@ function testBothWays(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     site.web = { ...viewOf(page), page, click: (selector) => page.click(selector) };
     const { web } = site;
-    await clickOn(web, '#restore-backup');
+    await clickOn(web, '.bring .action:last-child');
     await appears(web, 'dialog.restore');
     await assertAccessible(web, 'the dialog that restores');
     await chooseBackup(web, backup.content);

@@ -67,7 +67,9 @@ class App {
       onFile: (file) => this.#choose(() => readFile(file)),
       onText: (html) => this.#choose(async () => pastedSource(html)),
       openLibrary: () => this.#go({}),
-      restore: () => void this.#restore(),
+      openSample: () => this.#choose(async () => pastedSource(await (await fetch(new URL('../ui/saved/sample.html', import.meta.url))).text())),
+      importFiles: () => void this.#bring('importFiles'),
+      restore: () => void this.#bring('restore'),
     });
     this.#chosenPage = new ChosenPage(this.#reader, {
       text, uiLang, extractor, coreVersion,
@@ -161,10 +163,10 @@ class App {
     });
   }
 
-  /** Restores a backup into an empty library, and then shows the library. */
-  async #restore() {
-    const { restore } = await import('../library/backup/menu.js');
-    await restore({ client: this.#library, text: this.#text, uiLang: this.#uiLang });
+  /** Imports or restores into an empty library, and then shows the library. @param {'importFiles' | 'restore'} way */
+  async #bring(way) {
+    const ways = await import('./bring.js');
+    await ways[way]({ client: this.#library, text: this.#text, uiLang: this.#uiLang });
     await this.#route();
   }
 

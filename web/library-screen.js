@@ -1,6 +1,7 @@
 import { backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/menu.js';
 import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
+import { bringActions } from '../library/view/bring-along.js';
 import { build } from '../ui/elements.js';
 import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
@@ -30,8 +31,9 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   open.addEventListener('click', openFile);
   const backups = { client: library, text, uiLang, program };
   const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
+  const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
   importDroppedFiles(imports, isOnePage);
-  const damage = damageLine(backups, () => importAction(imports).run());
+  const damage = damageLine(backups, ways.importFiles);
   const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups));
   const app = new LibraryApp(root, {
     client: library,
@@ -49,7 +51,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
       return new HighlightsScreen(options);
     },
     failure: (code) => libraryFailure(code, text),
-    emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }] },
+    emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }, ...bringActions(text, ways)] },
     menu: [
       { label: text('viewOpenFile'), run: openFile },
       ...backupMenu(backups),

@@ -1,3 +1,5 @@
+import { bringAlong } from '../library/view/bring-along.js';
+import { build } from '../ui/elements.js';
 import { PagePicker } from '../ui/saved/page-picker.js';
 import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
 import { engines } from '../wasm/engines.js';
@@ -5,9 +7,12 @@ import { element } from './elements.js';
 import { viewStorage } from './view-storage.js';
 
 /**
- * The screen on which the user chooses a saved page.
+ * The screen on which the user chooses a saved page. To people who have no library yet,
+ * it says what else there is: a sample article, the ways to bring a library along, and
+ * the extension.
  *
  * @import { Host } from '../ui/host.js'
+ * @import { Ways } from '../library/view/bring-along.js'
  * @import { PageReceiver } from '../ui/saved/page-picker.js'
  */
 
@@ -17,33 +22,35 @@ export class StartScreen {
   engine = '';
   #text;
   #toLibrary = element('to-library');
-  #restore = element('restore-backup');
+  #sample = element('sample');
+  #ways = element('ways');
   #received = element('received');
 
   /**
    * @param {Host['text']} text @param {string} uiLang
-   * @param {PageReceiver & {openLibrary: () => void, restore: () => void}} receiver
+   * @param {PageReceiver & Ways & {openLibrary: () => void, openSample: () => void}} receiver
    */
-  constructor(text, uiLang, { openLibrary, restore, ...receiver }) {
+  constructor(text, uiLang, { openLibrary, openSample, importFiles, restore, ...receiver }) {
     this.#text = text;
     element('heading').textContent = text('webHeading');
     element('intro').textContent = text('webIntro');
-    element('promise').textContent = text('webPrivate');
+    element('promise').textContent = text('viewPromise');
     const version = element('version');
     version.textContent = text('viewVersion', version.textContent);
     element('to-lab').textContent = text('labToLab');
     this.#toLibrary.textContent = text('webToLibrary');
     this.#toLibrary.addEventListener('click', openLibrary);
-    this.#restore.textContent = text('libraryRestoreBackup');
-    this.#restore.addEventListener('click', restore);
     new PagePicker(element('choose'), receiver, { text, uiLang, close: () => {}, storage: viewStorage });
+    this.#sample.textContent = text('viewOpenSample');
+    this.#sample.addEventListener('click', openSample);
+    this.#ways.replaceChildren(bringAlong(text, { importFiles, restore }), extensionSection(text));
     element('method').append(foldedEngineChoice(engines, (engine) => { this.engine = engine; }, text));
   }
 
   /** @param {boolean} hasLibrary  whether there is a library to go to */
   show(hasLibrary) {
     this.#toLibrary.hidden = !hasLibrary;
-    this.#restore.hidden = hasLibrary; // the library's menu has it, too
+    this.#sample.hidden = this.#ways.hidden = hasLibrary; // who has one knows, and its menu imports and restores, too
     document.title = this.#text('webTitle');
   }
 
@@ -61,4 +68,11 @@ export class StartScreen {
   clear() {
     this.#received.replaceChildren();
   }
+}
+
+/** The extension has no public address yet, so this is no link. @param {Host['text']} text */
+function extensionSection(text) {
+  return build('section', { 'aria-labelledby': 'extension' },
+    build('h2', { id: 'extension' }, text('webExtensionTitle')),
+    build('p', {}, text('webExtension')));
 }

@@ -47,12 +47,13 @@ export class ImportDialog {
     this.#dialog.addEventListener('close', () => this.#end());
   }
 
-  /** @param {Source[]} sources  that were chosen already; without one, the user chooses */
+  /** Resolves when the dialog has closed. @param {Source[]} sources  that were chosen already; without one, the user chooses @returns {Promise<unknown>} */
   open(sources) {
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     if (sources.length > 0) void this.#look(sources);
     else this.#choose();
+    return new Promise((resolve) => { this.#dialog.addEventListener('close', resolve, { once: true }); });
   }
 
   #end() {

@@ -7,7 +7,7 @@
 
 /** Returns the entry of the library's menu. @param {ImportOptions} options */
 export function importAction(options) {
-  return { label: options.text('libraryImportMenu'), run: () => void openDialog(options, []) };
+  return { label: options.text('libraryImportMenu'), run: () => openDialog(options, []) };
 }
 
 /**
@@ -28,10 +28,10 @@ export function importDroppedFiles(options, leaves = () => false) {
   }, { capture: true });
 }
 
-/** @param {ImportOptions} options @param {(FileSystemEntry | File)[]} dropped */
+/** Resolves when the dialog has closed. @param {ImportOptions} options @param {(FileSystemEntry | File)[]} dropped */
 async function openDialog(options, dropped) {
   const [{ ImportDialog }, { sourcesOf }] = await Promise.all([import('./import-dialog.js'), import('./dropped-files.js')]);
-  new ImportDialog(options).open(await sourcesOf(dropped));
+  await new ImportDialog(options).open(await sourcesOf(dropped));
 }
 
 /** Browsers empty the transfer after the event. @param {DataTransfer} transfer @returns {(FileSystemEntry | File)[]} */
