@@ -194,6 +194,7 @@ inEachBrowser('shortcuts', (bench) => {
     await view.press('?');
     await appears(view, 'dialog.keys');
     const keys = await view.evaluate(() => [...document.querySelectorAll('.keys kbd')].map((each) => each.textContent));
+    await showsText(view, '.keys dl', /^Open or close the reader ?(?:Alt\+Shift\+J|⌥⇧J)$/);
     for (const key of ['J', 'K', 'H', 'Shift H', 'Shift R', 'D', '+', '-', '?', 'Esc', '←', '→', 'Home', 'End']) assert.ok(keys.includes(key), key);
     assert.equal(keys.filter((key) => key === 'H').length, 2, 'it highlights a selection, and moves to a heading without one');
     await assertAccessible(view, 'the list of shortcuts');

@@ -1,6 +1,6 @@
 import { showSaved, showState, showWorking } from './action-state.js';
 import { automaticOn, switchOff, switchOn, syncAutoOpen } from './auto-open.js';
-import { api, menus, ownURL, text } from './browser.js';
+import { api, assignedKey, menus, openCommand, ownURL, text } from './browser.js';
 import { openInPage } from './inject.js';
 import { informedKey } from './library-informed.js';
 import { receive } from './messages.js';
@@ -59,6 +59,7 @@ export function listen(host) {
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
     openSettings: () => api.runtime.openOptionsPage(), // Firefox does not offer it to frames in pages
+    openingKey: async () => ({ key: await assignedKey(openCommand) }),
     isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
     reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
     opensByItself: async ({ site }) => (await automaticOn(site)).opens,

@@ -31,6 +31,7 @@ import { siteOf } from './sites.js';
  * @property {{tabId: number}} retry opens the reader view again in that tab
  * @property {{tabId: number}} reload reloads the page in that tab
  * @property {{}} openSettings opens the settings page
+ * @property {{}} openingKey is answered with the key that opens the reader view; Firefox doesn't tell frames in pages
  * @property {{}} isLoading is answered with whether the sender's tab is loading another page
  * @property {{}} reopen is answered with a ticket to read the sender's page again, which is needed after a failure, and after Back if the host has lost the article
  * @property {{site: string}} opensByItself is answered with whether auto-open is on for that site
@@ -213,6 +214,7 @@ const rules = {
     retry: { from: ['page'], body: { tabId: is.count } },
     reload: { from: ['page'], body: { tabId: is.count } },
     openSettings: { from: ['page'], body: {} },
+    openingKey: { from: ['page'], body: {} },
     isLoading: { from: ['content'], body: {} },
     reopen: { from: ['content'], body: {} },
     opensByItself: { from: ['page'], body: { site: is.site } },

@@ -17,6 +17,7 @@
  *   fetches the article's next page; `after` is the number of pages already shown
  * @property {(url: string) => AutoOpen | null} [autoOpen]  the auto-open switch for an address's site
  * @property {() => void} [openSettings]  opens the page with all settings except appearance
+ * @property {() => Promise<string>} [openingKey]  the key that the browser has assigned to opening the reader view; '' if there is none
  * @property {(paper: PaperElement) => void} [offerPaper]
  *   receives the printable article if the reader view is a frame: the page
  *   around the frame then prints this article instead of its own content

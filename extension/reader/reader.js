@@ -59,6 +59,7 @@ export class Reader {
       speech: new DeviceSpeech(),
       autoOpen: siteAutoOpen,
       openSettings: () => void askBackground('openSettings', {}),
+      openingKey: async () => (await askBackground('openingKey', {}).catch(ignoreOrphaned))?.key ?? '',
       place: async () => (this.#isTab ? null : (await this.#articleReply)?.place ?? null),
       reread: { read: (version) => this.#reread(version), prepare: () => void askHost('prepare', {}).catch(ignoreOrphaned), memory: siteMemory },
       exports: { begin: beginExport, pictures: (signal, only) => fetchPictures(this.#ticket, signal, only) },

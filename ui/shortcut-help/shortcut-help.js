@@ -29,14 +29,15 @@ export function openShortcuts(reading) {
  * Opens a list of keyboard shortcuts.
  *
  * @param {ShortcutGroup[]} groups
- * @param {{host: Pick<Host, 'text'>, settings: SettingsStore, signal: AbortSignal}} program
+ * @param {{host: Pick<Host, 'text' | 'openingKey'>, settings: SettingsStore, signal: AbortSignal}} program
  */
 export function openShortcutList(groups, { host, settings, signal }) {
   if (document.querySelector('dialog[open]')) return; // the shortcut was pressed twice while this module loaded
   const closed = new AbortController();
   const title = build('h2', { id: 'keys-title', class: 'panel-title', tabindex: '-1', autofocus: '' }, host.text('viewKeysList'));
+  const head = build('header', { class: 'sheet-head' }, title, closeButton(host, () => dialog.close()));
   const dialog = build('dialog', { class: 'panel keys', closedby: 'any', 'aria-labelledby': title.id },
-    build('header', { class: 'sheet-head' }, title, closeButton(host, () => dialog.close())),
+    head,
     ...groups.map((group) => groupOf(group, host)),
     switchControl('keys', host.text('viewKeys'), { store: settings, signal: closed.signal }));
   dialog.addEventListener('close', () => {
@@ -44,6 +45,7 @@ export function openShortcutList(groups, { host, settings, signal }) {
     dialog.remove();
   });
   signal.addEventListener('abort', () => dialog.close(), { signal: closed.signal });
+  void host.openingKey?.().then((key) => key && head.after(build('dl', {}, openingRow(key, host))));
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -59,6 +61,11 @@ function closeButton(host, close) {
 /** @param {ShortcutGroup} group @param {Pick<Host, 'text'>} host */
 function groupOf({ label, rows }, host) {
   return build('section', {}, build('h3', {}, host.text(label)), build('dl', {}, ...rows.map((row) => rowOf(row, host))));
+}
+
+/** The key that the browser has given to the extension, as the browser writes it. @param {string} key @param {Pick<Host, 'text'>} host */
+function openingRow(key, host) {
+  return build('div', {}, build('dt', {}, host.text('viewKeyOpen')), build('dd', {}, build('kbd', {}, key)));
 }
 
 /** @param {Shortcut} row @param {Pick<Host, 'text'>} host */
