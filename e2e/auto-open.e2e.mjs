@@ -32,6 +32,13 @@ const list = `<!doctype html><html lang="en"><head><title>Harbour news</title><m
   Array.from({ length: 30 }, (_, i) => `<div class="card"><h2><a href="/news/${i}">The ferry was late, ${i} minutes in all</a></h2>
   <p>Whoever waited at the pier on day ${i}, and many did, saw the lights of the town first.</p></div>`).join('')}</main></body></html>`;
 
+/** Runs in a page of the extension: returns the title of the toolbar button on the tab with this address. @param {string} url */
+async function buttonTitle(url) {
+  const { action, tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
+  const tab = (await tabs.query({})).find((each) => each.url === url);
+  return action.getTitle({ tabId: tab?.id });
+}
+
 /** @import { View } from './support/driver.mjs' */
 
 /** @param {import('./support/harness.mjs').Bench} bench */
@@ -52,6 +59,7 @@ function define(bench) {
     await readerIsGone(bench, page);
     for (const each of [login, overview]) assert.equal(await bench.browser.overlay(each), undefined, 'the reader opens only on articles');
     assert.equal(await bench.browser.tab(noticePath), undefined, 'no notice opens');
+    await eventually('the button says that there is no article', async () => await options.evaluate(buttonTitle, overview.url()) === 'No article found here. Read the page anyway');
     await openReader(bench, page); // the toolbar button works nevertheless
 
     await options.evaluate(() => { // pretends that the permission was removed, because one in the manifest can't be

@@ -22,6 +22,14 @@ function noticeText(view) {
   }));
 }
 
+/** Runs in the notice page: returns the titles of the toolbar button on the web page's tab and on its own. */
+async function buttonTitles() {
+  const { action, tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
+  const own = await tabs.getCurrent();
+  const ids = [Number(new URLSearchParams(location.search).get('tab')), own?.id];
+  return Promise.all(ids.map((tabId) => action.getTitle({ tabId })));
+}
+
 /** @param {View} view @param {string} name @param {string} content */
 function chooseFile(view, name, content) {
   return view.evaluate((called, text) => {
@@ -69,6 +77,7 @@ inEachBrowser('tabs', (bench) => {
     assert.match(title + message, /browser/i);
     assert.match(message, /\w[^.]{20,}\./, 'a sentence');
     assert.ok(open, 'the offer');
+    assert.deepEqual(await view.evaluate(buttonTitles), [title, 'Close tab']);
     await closeTab(bench, view, noticePath);
     await page.close();
   });

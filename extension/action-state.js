@@ -50,6 +50,16 @@ export function showSaved(tabId, state) {
   return show(tabId, savedLooks[state]);
 }
 
+/** Shows that the tab's page can't be read at all, and why. @param {number} tabId @param {string} title key of a text */
+export function showUnreadable(tabId, title) {
+  return show(tabId, { ...looks.failed, title });
+}
+
+/** Shows that the tab's page is no article, which was found out without a click. A click reads it all the same. @param {number} tabId */
+export function showNoArticle(tabId) {
+  return show(tabId, { title: 'extActionNoArticle', badge: '' });
+}
+
 /** @param {number} tabId @param {{title: string, badge: string}} look */
 async function show(tabId, { title, badge }) {
   clearTimeout(workingTimers.get(tabId));

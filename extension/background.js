@@ -1,9 +1,10 @@
-import { showSaved, showState, showWorking } from './action-state.js';
+import { showNoArticle, showSaved, showState, showUnreadable, showWorking } from './action-state.js';
 import { automaticOn, switchOff, switchOn, syncAutoOpen } from './auto-open.js';
 import { api, assignedKey, menus, openCommand, ownURL, text } from './browser.js';
 import { openInPage } from './inject.js';
 import { informedKey } from './library-informed.js';
 import { receive } from './messages.js';
+import { reasonFor } from './notice/reasons.js';
 import { openLab } from './open-lab.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
@@ -57,7 +58,7 @@ export function listen(host) {
     awaitHost: ({ ticket }) => openings.ready(ticket),
     state: ({ state }, from) => Promise.all([showPageState(state, from, saves), state === 'on' ? insertPageSheets(from.tabId) : undefined]),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
-    failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
+    failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showOutcome(from.tabId, code) : giveNotice(from.tabId, code)),
     openSettings: () => api.runtime.openOptionsPage(), // Firefox does not offer it to frames in pages
     openingKey: async () => ({ key: await assignedKey(openCommand) }),
     isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
@@ -226,9 +227,15 @@ async function readInTab(ticket, pageTab, openings) {
   await showState(pageTab, 'idle');
 }
 
+/** Shows that nothing opened by itself. @param {number} tabId @param {string} code */
+function showOutcome(tabId, code) {
+  return code === 'no_article' ? showNoArticle(tabId) : showState(tabId, 'idle');
+}
+
 /** @param {number} pageTab @param {string} reason a key of notice/reasons.js */
 async function giveNotice(pageTab, reason) {
-  await showState(pageTab, 'failed');
+  const { title, next } = reasonFor(reason);
+  await (next === 'final' ? showUnreadable(pageTab, title) : showState(pageTab, 'failed'));
   await openOwnTab(noticePath, { reason }, pageTab);
 }
 

@@ -15,6 +15,7 @@ import { api, assignedKey, backgroundIdles, placingWorkerURL, text, uiLanguage, 
 import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
+import { titleButton } from '../own-tab.js';
 import { requestPictures } from '../picture-hosts.js';
 import { siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
@@ -27,6 +28,7 @@ import { viewStorage } from '../view-storage.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('library'));
 const uiLang = uiLanguage();
+void titleButton(text('extCloseTab'));
 
 await openLibraryClient().then(start, (error) => {
   console.warn('the library could not be opened', error);

@@ -11,7 +11,7 @@ import { parseReply } from '../../wasm/protocol.js';
 import { fullCoreURL, text, uiLanguage, workerURL } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { askBackground } from '../messages.js';
-import { closeThisTab, pageTabOf } from '../own-tab.js';
+import { closeThisTab, pageTabOf, titleButton } from '../own-tab.js';
 import { viewStorage } from '../view-storage.js';
 import { reasonFor } from './reasons.js';
 
@@ -39,6 +39,7 @@ const host = {
 };
 const view = new ReaderView(element('reader'), host);
 
+void titleButton(text('extCloseTab'));
 element('open-heading').textContent = text('extOpenHeading');
 element('library').textContent = text('viewLibrary');
 new PagePicker(element('choose'), { onFile: open, onText: (html) => read(pastedSource(html)) }, host);
