@@ -80,10 +80,15 @@ function isPressed(view) {
   return view.evaluate((button) => document.querySelector(button)?.ariaPressed === 'true', saveButton);
 }
 
+/** @param {View} view @param {string} selector */
+function isShown(view, selector) {
+  return view.evaluate((each) => document.querySelector(each)?.checkVisibility() === true, selector);
+}
+
 /** @param {Bench} bench */
 function define(bench) {
   for (const [width, height] of [[360, 740], [1280, 800]]) {
-    test(`the button saves, and then opens the panel, at ${width}×${height}`, async () => {
+    test(`the button saves, offers tags and library, and then opens the panel, at ${width}×${height}`, async () => {
       const options = await openOptions(bench);
       const page = await openFixture(bench, width < 500 ? 'news-ferry' : 'arabic-falaj');
       await page.setViewport({ width, height });
@@ -96,8 +101,11 @@ function define(bench) {
       assert.equal((await entries(options)).length, before + 1, 'one article more is in the library');
       await eventually('the toolbar button shows it', async () => /saved in your library/.test((await options.evaluate(buttonOf, page.url())).title));
 
-      if (width < 500) await appears(view, `${panel} .saved-first`); // the first save ever opens the panel, and informs where the library is
-      else await clickOn(view, saveButton);
+      await showsText(view, '.toast', /^Saved\. Add tags Open library$/); // also at the first save ever: no form, no warning
+      assert.equal(await isShown(view, panel), false);
+      await assertAccessible(view, `the confirmation at ${width}×${height}`);
+      await clickOn(view, width < 500 ? '.toast-action' : saveButton);
+      if (width < 500) await eventually('the focus is on the tags', () => hasFocus(view, '#saved-tags'));
       await appears(view, `${panel} .saved-facts`);
       await assertAccessible(view, `the panel at ${width}×${height}`);
       await assertFits(view);
@@ -164,11 +172,10 @@ function testPanelAndKey(bench) {
     let view = await openReader(bench, page);
     const count = (await entries(options)).length;
     await view.press('b');
-    await showsText(view, '.toast', /Saved to your library/);
+    await showsText(view, '.toast', /^Saved\./);
     assert.equal(await isPressed(view), true);
     await view.press('b');
     await appears(view, `${panel} .saved-facts`);
-    assert.ok(!await view.evaluate((selector) => document.querySelector(`${selector} .saved-first`)?.checkVisibility(), panel), 'the information appears only once');
     await clickOn(view, `${panel} [data-key="viewSaveAgain"]`);
     await showsText(view, `${panel} .saved-facts`, /2 versions/);
     assert.equal((await entries(options)).length, count + 1, 'there is no double');
@@ -185,7 +192,7 @@ function testPanelAndKey(bench) {
     await clickOn(view, saveButton);
     await clickOn(view, `${panel} [data-key="viewOpenSaved"]`);
     const library = await eventually('the saved copy opens', () => bench.browser.tab(libraryPath));
-    assert.ok(library.url().endsWith(`#read=${entry.id}`), library.url());
+    await eventually('it is at its address', () => library.url().endsWith(`#read=${entry.id}`));
     await closeTab(options, libraryPath);
     await page.close();
     await options.close();
@@ -239,10 +246,11 @@ function testMenus(bench) {
       await eventually(`${slug} is saved`, async () => (await entries(options)).some(({ url, version }) => url === page.url() && version));
       await eventually('the page shows it', () => page.evaluate((selector) => document.querySelector(selector) !== null, toast));
       if (bench.name === 'chromium') {
-        await eventually('the message is announced', async () => JSON.stringify(await page.accessibility.snapshot({ interestingOnly: false })).includes('Saved to your library'));
+        await eventually('the message is announced', async () => /"role":"status".*Saved\..*Add tags.*Open library/.test(JSON.stringify(await page.accessibility.snapshot({ interestingOnly: false }))));
       }
       assert.equal(await bench.browser.overlay(page), undefined, 'no reader opens');
       await eventually('the toolbar button shows it', async () => (await options.evaluate(buttonOf, page.url())).badge === '✓');
+      await openFromToast(bench, page, save === 'menu' ? 'library' : 'tags');
       await page.close();
     }
     await options.close();
@@ -284,6 +292,22 @@ function testMenus(bench) {
     await page.close();
     await options.close();
   });
+}
+
+/** Presses a button of the message in the page with the keyboard: the message is at the page's end. @param {Bench} bench @param {Page} page @param {'library' | 'tags'} what */
+async function openFromToast(bench, page, what) {
+  await page.bringToFront();
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  if (what === 'tags') await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Enter');
+  const library = await eventually('the library opens', () => bench.browser.tab(libraryPath));
+  await eventually('its list is there', () => isShown(library, '.item-link').catch(() => false));
+  if (what === 'tags') await appears(library, 'dialog[open] .tag-form');
+  else assert.equal(await isShown(library, 'dialog[open]'), false);
+  await closeTab(library, libraryPath).catch(() => {}); // it closes itself
+  await eventually('the library is closed', async () => !await bench.browser.tab(libraryPath));
 }
 
 /** @param {Bench} bench */

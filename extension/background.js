@@ -2,7 +2,6 @@ import { showNoArticle, showSaved, showState, showUnreadable, showWorking } from
 import { automaticOn, switchOff, switchOn, syncAutoOpen } from './auto-open.js';
 import { api, assignedKey, menus, openCommand, ownURL, text } from './browser.js';
 import { openInPage } from './inject.js';
-import { informedKey } from './library-informed.js';
 import { receive } from './messages.js';
 import { reasonFor } from './notice/reasons.js';
 import { openLab } from './open-lab.js';
@@ -25,7 +24,7 @@ const menuItems = {
   read: { title: 'extMenuRead', contexts: /** @type {const} */ (['page', 'selection', 'link', 'image']) },
   savePage: { title: 'extMenuSavePage', contexts: /** @type {const} */ (['page', 'selection', 'image']) },
   saveLink: { title: 'extMenuSaveLink', contexts: /** @type {const} */ (['link']), targetUrlPatterns: ['*://*/*'] },
-  library: { title: 'extMenuLibrary', contexts: /** @type {const} */ (['action']) },
+  library: { title: 'viewOpenLibrary', contexts: /** @type {const} */ (['action']) },
 };
 /** The command of the manifest that saves the page. */
 const saveCommand = 'save-page';
@@ -72,9 +71,8 @@ export function listen(host) {
     openByItself: (_, from) => actByItself(from, openings, saves),
     startHost: async () => { await host.revive(); return { ok: true }; },
     showSaved: ({ saved }, from) => (saved ? showSaved(from.tabId, 'on') : showState(from.tabId, 'on')),
-    pageSaved: ({ what, isFirst }, from) => Promise.all([
-      what === 'page' && showSaved(from.tabId, 'idle'), isFirst && api.storage.local.set({ [informedKey]: true }),
-    ]),
+    pageSaved: (_, from) => showSaved(from.tabId, 'idle'),
+    openSaved: ({ tags }, from) => saves.open(from, tags),
     saveLink: ({ ticket }, from) => saves.linkOf(ticket, from.tabId),
     openLibrary: ({ id, version }, from) => openLibrary(id, from, version),
     openLab: (request, from) => openLab(request, from, host),

@@ -91,7 +91,7 @@ export class Host {
       putBackHighlights: ({ ticket, highlights }, from) => this.#highlights.putBack(this.#tickets.find(ticket, from.tabId), highlights),
       carryHighlights: ({ ticket, version, anchors }, from) => this.#highlights.carry(this.#tickets.find(ticket, from.tabId), version, anchors),
       library: ({ name, args }) => this.#library.run(name, args),
-      findSaved: ({ url }) => this.#library.has(url),
+      findSaved: ({ url }) => this.#library.idOf(url),
       saveAddress: ({ url, title }) => this.#library.run('saveAddress', { url, title }),
       handToLab: (body) => this.handToLab(body),
       readSample: (body) => this.readSample(body),

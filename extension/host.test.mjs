@@ -113,7 +113,7 @@ test('the library gets the article and the page from the ticket', async () => {
   assert.deepEqual([savings[0].article.url, savings[0].article.html], [url, '<p>One</p>']);
   assert.deepEqual(savings[0].snapshot, { format: 'snapshot', url, page: ['a', 'b'] });
   assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, { ...from, isPrivate: true })).isPrivate, true);
-  assert.deepEqual(await handlers.findSaved({ url }, from), { saved: true });
+  assert.deepEqual(await handlers.findSaved({ url }, from), { id: entryId });
 });
 
 test('from a private window, the article is saved only if the user has agreed', async () => {
@@ -181,7 +181,7 @@ test('the copy can be changed, removed and restored, only with a ticket of the t
   assert.equal(/** @type {any} */ (await handlers.changeSaved({ ticket, fields: { favorite: true } }, from)).copy.favorite, true);
   await handlers.removeSaved({ ticket }, from);
   assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
-  assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
+  assert.deepEqual(await handlers.findSaved({ url }, from), { id: '' });
   assert.equal(/** @type {any} */ (await handlers.restoreSaved({ ticket }, from)).copy.id, entryId);
   for (const kind of /** @type {const} */ (['savedCopy', 'saveArticle', 'removeSaved', 'restoreSaved', 'keepPictures'])) {
     assert.equal(/** @type {any} */ (await handlers[kind]({ ticket, confirmed: false }, { ...from, tabId: 8 })).error.code, 'noService', kind);
@@ -194,7 +194,7 @@ test('an address that is "to read" does not count as saved', async () => {
   await host.chunk(chunk(0, 'a', true), from);
   const handlers = host.handlers();
   await handlers.saveAddress({ url, title: '' }, from);
-  assert.deepEqual(await handlers.findSaved({ url }, from), { saved: false });
+  assert.deepEqual(await handlers.findSaved({ url }, from), { id: '' });
   assert.equal(/** @type {any} */ (await handlers.savedCopy({ ticket }, from)).copy, null);
   assert.equal(/** @type {any} */ (await handlers.saveArticle({ ticket, confirmed: false }, from)).copy.versions, 1);
 });

@@ -49,8 +49,11 @@ export class LibraryHost {
   }
 
   /** @param {string} url */
-  has(url) {
-    return answer(async () => ({ saved: isSaved(await this.#service.find(url)) }));
+  idOf(url) {
+    return answer(async () => {
+      const entry = await this.#service.find(url);
+      return { id: entry && isSaved(entry) ? entry.id : '' };
+    });
   }
 
   /** @param {Ticket | undefined} ticket @param {Source} from @returns {Promise<CopyReply>} */

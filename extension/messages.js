@@ -43,7 +43,8 @@ import { siteOf } from './sites.js';
  * @property {{}} openByItself opens the reader view on the sender's page, or saves the page, if the page is an article and the user has chosen this for its site
  * @property {{}} startHost starts the extraction host again, if it does not answer
  * @property {{saved: boolean}} showSaved reports whether the article in the sender's tab is in the library
- * @property {{what: 'page' | 'link', isFirst: boolean}} pageSaved reports that the sender's page, or a link in it, was saved without the reader view; isFirst: the user was informed where the library is
+ * @property {{}} pageSaved reports that the sender's page was saved without the reader view
+ * @property {{tags: boolean}} openSaved opens the library, because the user has pressed a button of the message that something was saved; tags: with the tags of the sender's page
  * @property {{ticket: string}} saveLink saves the link for which the user opened the context menu; the background script knows its address
  * @property {{id: string, version?: string}} openLibrary opens the library, or the entry with that id for reading, in that version or the one that is shown; '' for the library
  * @property {{ticket: string, node: number}} openLab opens the lab on the ticket's page, at the block of that node
@@ -77,7 +78,7 @@ import { siteOf } from './sites.js';
  * @property {{ticket: string, highlights: Highlight[]}} putBackHighlights undoes removeHighlights
  * @property {{ticket: string, version: string, anchors: CarriedAnchor[]}} carryHighlights keeps where highlights were found in a version of the saved copy
  * @property {{name: string, args: object}} library an operation of the library (library/operations.js)
- * @property {{url: string}} findSaved is answered with whether the library has the page with this address
+ * @property {{url: string}} findSaved is answered with the id of the page with this address in the library, or ''
  * @property {{url: string, title: string}} saveAddress saves an address "to read"
  * @property {{ticket: string, tabId: number, isPrivate: boolean}} handToLab keeps the ticket's page for the lab, if the ticket is valid in that tab; is answered with the page's id
  * @property {{ticket: string, tabId: number}} readSample reads the sample article for the ticket
@@ -226,7 +227,8 @@ const rules = {
     openByItself: { from: ['content'], body: {} },
     startHost: { from: ['page'], body: {} },
     showSaved: { from: ['page'], body: { saved: is.flag } },
-    pageSaved: { from: ['content'], body: { what: (what) => what === 'page' || what === 'link', isFirst: is.flag } },
+    pageSaved: { from: ['content'], body: {} },
+    openSaved: { from: ['content'], body: { tags: is.flag } },
     saveLink: { from: ['content'], body: { ticket: is.ticket } },
     openLibrary: { from: ['page'], body: { id: is.id, version: (version) => version === undefined || is.id(version) } },
     openLab: { from: ['page'], body: { ticket: is.ticket, node: is.count } },

@@ -1,8 +1,7 @@
-import { readingAddress } from '../library/addresses.js';
+import { readingAddress, taggingAddress } from '../library/addresses.js';
 import { showSaved, showState } from './action-state.js';
 import { api, ownURL } from './browser.js';
 import { openInPage } from './inject.js';
-import { informedKey } from './library-informed.js';
 import { openOwnTab } from './own-tab.js';
 import { siteOf } from './sites.js';
 
@@ -36,13 +35,13 @@ export class Saves {
   /** Saves the page of a tab. If the reader view is open there, it saves the article. @param {chrome.tabs.Tab} tab @returns {Promise<void>} rejected if the page can't be read */
   async page({ id = -1, url, incognito }) {
     const ticket = this.#openings.begin(id, siteOf(url), { byItself: false, saves: 'requested' });
-    await openInPage(id, { ticket, byItself: false, save: { what: 'page', isPrivate: incognito, isFirst: await isFirst() } });
+    await openInPage(id, { ticket, byItself: false, save: { what: 'page', isPrivate: incognito } });
   }
 
   /** Saves the page of a tab if it is an article, and shows nothing in the page. @param {chrome.tabs.Tab} tab */
   async pageSilently({ id = -1, url }) {
     const ticket = this.#openings.begin(id, siteOf(url), { byItself: true, saves: 'silently' });
-    await openInPage(id, { ticket, byItself: true, save: { what: 'page', isPrivate: false, isFirst: false } });
+    await openInPage(id, { ticket, byItself: true, save: { what: 'page', isPrivate: false } });
   }
 
   /**
@@ -56,7 +55,7 @@ export class Saves {
     const ticket = crypto.randomUUID();
     this.#put(ticket, link);
     try {
-      await openInPage(id, { ticket, byItself: false, save: { what: 'link', isPrivate: incognito, isFirst: await isFirst() } });
+      await openInPage(id, { ticket, byItself: false, save: { what: 'link', isPrivate: incognito } });
     } catch (error) {
       console.info('the page can not show that its link is saved', error);
       if (incognito) await showState(id, 'failed');
@@ -80,8 +79,14 @@ export class Saves {
    */
   async showIfSaved(tabId, url, state) {
     if (!siteOf(url)) return;
-    const { saved } = await this.#host.ask('findSaved', { url });
-    if (saved) await showSaved(tabId, state);
+    const { id } = await this.#host.ask('findSaved', { url });
+    if (id) await showSaved(tabId, state);
+  }
+
+  /** Opens the library, with or without the tags of a page that was saved. @param {Source} page @param {boolean} hasTags */
+  async open(page, hasTags) {
+    const { id = '' } = hasTags ? await this.#host.ask('findSaved', { url: page.url }) : {};
+    await openInLibrary(id ? taggingAddress(id) : '', page);
   }
 
   /** @param {string} ticket @param {Link} link */
@@ -99,20 +104,22 @@ function titleOf(click) {
   return String(Reflect.get(click, 'linkText') ?? click.selectionText ?? '').slice(0, 1000);
 }
 
-/** Reports whether the user has not been informed yet where the library is. */
-async function isFirst() {
-  return (await api.storage.local.get(informedKey))[informedKey] !== true;
+/**
+ * @param {string} id of the entry to read, or ''
+ * @param {Source} from
+ * @param {string} [version] of the entry, if it is not the one that is shown
+ */
+export async function openLibrary(id, from, version = '') {
+  await openInLibrary(id ? readingAddress(id, { version }) : '', from);
 }
 
 /**
  * Opens the library in a tab, in a normal window: a private window has no access to
  * the extension's pages in Chrome, and none to the store in Firefox.
- * @param {string} id of the entry to read, or ''
+ * @param {string} fragment see library/addresses.js
  * @param {Source} from
- * @param {string} [version] of the entry, if it is not the one that is shown
  */
-export async function openLibrary(id, { tabId, isPrivate }, version = '') {
-  const fragment = id ? readingAddress(id, { version }) : '';
+async function openInLibrary(fragment, { tabId, isPrivate }) {
   const url = ownURL(libraryPath) + fragment;
   if (!isPrivate) {
     await openOwnTab(libraryPath, {}, tabId, fragment);

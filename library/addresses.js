@@ -7,6 +7,7 @@
  *   #read=ENTRY&highlight=ID        an article, at a highlight
  *   #highlights                     the highlights of all articles
  *   #import, #restore               the list with a dialog, in the extension
+ *   #tags=ENTRY                     the list, with the tags of an entry; it becomes the list
  *
  * @typedef {object} Place  in the library's page
  * @property {'list' | 'reading' | 'highlights'} screen
@@ -16,6 +17,7 @@
  */
 
 const READ = /^#read=([\w-]{1,64})(?:&(.*))?$/;
+const TAGS = /^#tags=([\w-]{1,64})$/;
 const ID = /^[\w-]{1,64}$/;
 
 export const HIGHLIGHTS_ADDRESS = '#highlights';
@@ -26,6 +28,16 @@ export const RESTORE_ADDRESS = '#restore';
 export function readingAddress(entry, at = {}) {
   const { version, highlight } = at;
   return `#read=${entry}${version ? `&version=${version}` : ''}${highlight ? `&highlight=${highlight}` : ''}`;
+}
+
+/** @param {string} entry */
+export function taggingAddress(entry) {
+  return `#tags=${entry}`;
+}
+
+/** @param {string} hash  of an address @returns {string} the entry whose tags are shown with the list, or '' */
+export function taggedIn(hash) {
+  return TAGS.exec(hash)?.[1] ?? '';
 }
 
 /** @param {string} hash  of an address @returns {Place} */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HIGHLIGHTS_ADDRESS, placeOf, readingAddress } from './addresses.js';
+import { HIGHLIGHTS_ADDRESS, placeOf, readingAddress, taggedIn, taggingAddress } from './addresses.js';
 
 const list = { screen: 'list', entry: '', version: '', highlight: '' };
 
@@ -9,6 +9,12 @@ test('an address leads to the place that it was made for', () => {
     assert.deepEqual(placeOf(readingAddress('e-1', at)), { ...list, screen: 'reading', entry: 'e-1', ...at });
   }
   assert.deepEqual(placeOf(HIGHLIGHTS_ADDRESS), { ...list, screen: 'highlights' });
+});
+
+test('the address of an entry’s tags leads to the list', () => {
+  assert.equal(taggedIn(taggingAddress('e-1')), 'e-1');
+  assert.deepEqual(placeOf(taggingAddress('e-1')), list);
+  for (const hash of ['', '#tags=', '#tags=a b', '#read=e-1']) assert.equal(taggedIn(hash), '', hash);
 });
 
 test('other addresses lead to the list, and damaged parts count for nothing', () => {

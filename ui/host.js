@@ -83,7 +83,6 @@
  * @property {string[]} tags
  * @property {string} note
  * @property {{all: number, kept: number, hosts: string[], waiting?: number, failed?: number}} pictures  hosts: those that lack the user's permission; waiting: are still to be fetched; failed: may be tried again
- * @property {boolean} [isFirst]  this is the first copy in the library, which the user is told about once
  */
 
 /**

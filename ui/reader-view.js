@@ -151,7 +151,7 @@ export class ReaderView {
       element,
       content,
       complete,
-      announce: (text, action) => this.#toast.show(text, action),
+      announce: (...confirmation) => this.#toast.show(...confirmation),
       show: async (version) => void await this.#show(version),
       additions: this.#additions,
       signal,

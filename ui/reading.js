@@ -17,7 +17,7 @@
  * @property {HTMLElement} content  the part of the article that came from the page
  * @property {PageVersions | null} versions  null if the host can't extract the page again
  * @property {Promise<void>} complete  resolves when the whole article is on the screen; features learn by onGrowth of what is entered meanwhile
- * @property {(text: string, action?: ToastAction) => void} announce  shows a confirmation, which screen readers also read out; with an action, the user can still do that
+ * @property {(text: string, ...actions: ToastAction[]) => void} announce  shows a confirmation, which screen readers also read out, with what the user can do next
  * @property {(article: Article) => Promise<void>} show  replaces the article by another version of itself
  * @property {Additions} additions
  * @property {AbortSignal} signal  aborted when the reader view closes or shows another article

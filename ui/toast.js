@@ -23,14 +23,22 @@ export class Toast {
   element = build('p', { class: 'toast', role: 'status', popover: 'manual' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  /** @type {HTMLElement | null} what had the focus before a button of this */
+  #former = null;
 
-  /** @param {string} text @param {ToastAction} [action] */
-  show(text, action) {
+  constructor() {
+    this.element.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget instanceof HTMLElement && !this.element.contains(relatedTarget)) this.#former = relatedTarget;
+    });
+  }
+
+  /** @param {string} text @param {ToastAction[]} actions */
+  show(text, ...actions) {
     clearTimeout(this.#timer);
-    this.element.replaceChildren(build('span', {}, text, ...action ? [' ', this.#button(action)] : [])); // a new node, so that screen readers repeat an identical text
+    this.element.replaceChildren(build('span', {}, text, ...actions.flatMap((action) => [' ', this.#button(action)]))); // a new node, so that screen readers repeat an identical text
     this.element.togglePopover(false);
     this.element.togglePopover(true);
-    this.#timer = setTimeout(() => this.#end(), action ? ACTION_MS : TOAST_MS);
+    this.#timer = setTimeout(() => this.#end(), actions.length > 0 ? ACTION_MS : TOAST_MS);
   }
 
   /** @param {ToastAction} action */
@@ -43,7 +51,7 @@ export class Toast {
     return button;
   }
 
-  /** Waits while the user is about to press the button. */
+  /** Waits while the user is about to press a button. */
   #end() {
     if (this.element.matches(':hover, :focus-within') && this.element.querySelector('button')) this.#timer = setTimeout(() => this.#end(), TOAST_MS);
     else this.#clear();
@@ -51,6 +59,7 @@ export class Toast {
 
   #clear() {
     clearTimeout(this.#timer);
+    if (this.element.contains(document.activeElement)) this.#former?.focus({ preventScroll: true });
     this.element.replaceChildren();
     this.element.togglePopover(false);
   }

@@ -67,7 +67,7 @@ export class ChosenPage {
     const { text, uiLang, close } = this.#program;
     /** @type {Host} */
     const host = {
-      text: (key, ...substitutions) => text(WEB_TEXTS.get(key) ?? key, ...substitutions),
+      text,
       uiLang,
       close,
       storage: viewStorage,
@@ -155,6 +155,3 @@ export class ChosenPage {
     return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion, choice: this.#choice };
   }
 }
-
-/** Texts of the reader view that differ in the web page. */
-const WEB_TEXTS = new Map([['viewSavedFirst', 'webSavedFirst']]);

@@ -52,9 +52,7 @@ export class PageKeeper {
 
   async save() {
     const { entry } = await this.#store();
-    const { informed } = await libraryMemory.load();
-    await libraryMemory.save({ informed: true });
-    return { ...this.#copyOf(entry), ...informed !== true && { isFirst: true } };
+    return this.#copyOf(entry);
   }
 
   async #store() {

@@ -11,7 +11,6 @@
  * @typedef {object} SaveRequest
  * @property {'page' | 'link'} what
  * @property {boolean} isPrivate the page is in a private window, so the user is asked first
- * @property {boolean} isFirst the user has to be informed where the library is
  *
  * @typedef {object} PortPart
  * @property {(kind: string, body: object) => Promise<any>} askBackground

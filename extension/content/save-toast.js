@@ -1,11 +1,11 @@
 /**
  * A short message over the web page: that the page or a link was saved, or why not.
- * In a private window it first asks whether to save. It is in a closed shadow root,
+ * It offers what people do next. In a private window it first asks whether to save. It is in a closed shadow root,
  * which neither scripts nor style sheets of the page can reach, and only real clicks
  * count as answers.
  *
  * @typedef {object} SaveToastPart
- * @property {(text: string) => void} show replaces what is shown; disappears by itself
+ * @property {(text: string, actions?: {label: string, run: () => void}[]) => void} show replaces what is shown; disappears by itself, but not while the pointer or the focus is on it
  * @property {(question: string, yes: string, no: string) => Promise<boolean>} ask
  */
 
@@ -14,6 +14,8 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
 
   /** How long a message stays. Each has at most two sentences, and needs no answer. */
   const shownMs = 8000;
+  /** How long it stays with buttons, as in ui/toast.js. */
+  const offeredMs = 10_000;
   /** Screen readers announce a text only in an element that existed before the text. */
   const announceDelayMs = 150;
 
@@ -29,6 +31,7 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     'all': 'revert', 'min-height': '44px', 'padding': '0 16px', 'border': '1px solid #fbfbfe', 'border-radius': '9px', 'cursor': 'pointer',
     'background': '#15141a', 'color': '#fbfbfe', 'font': 'inherit',
   };
+  const quietStyle = { ...buttonStyle, 'padding': '0 8px', 'border': '1px solid transparent', 'font-weight': '600' };
 
   /** @type {{element: HTMLElement, box: HTMLElement, text: HTMLElement, row: HTMLElement} | null} */
   let current = null;
@@ -61,12 +64,35 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     current = null;
   }
 
-  /** @param {string} message */
-  function show(message) {
-    const { text, element } = open();
-    text.setAttribute('role', 'status');
-    setTimeout(() => { text.textContent = message; }, announceDelayMs);
-    timer = setTimeout(() => { if (current?.element === element) close(); }, shownMs);
+  /** @type {SaveToastPart['show']} */
+  function show(message, actions = []) {
+    const { box, text, row, element } = open();
+    box.setAttribute('role', 'status');
+    setTimeout(() => {
+      text.textContent = message;
+      row.append(...actions.map(({ label, run }) => button(label, onlyUser(run), quietStyle)));
+      if (actions.length > 0) showRow(row, { 'margin': '4px -8px -8px' });
+    }, announceDelayMs);
+    const end = () => {
+      if (current?.element !== element) return;
+      if (box.matches(':hover, :focus-within')) timer = setTimeout(end, shownMs);
+      else close();
+    };
+    timer = setTimeout(end, actions.length > 0 ? offeredMs : shownMs);
+  }
+
+  /** Ignores events that the page has made. @param {() => void} run */
+  function onlyUser(run) {
+    return (/** @type {Event} */ { isTrusted }) => {
+      if (!isTrusted) return;
+      close();
+      run();
+    };
+  }
+
+  /** @param {HTMLElement} row @param {Record<string, string>} [style] */
+  function showRow(row, style = {}) {
+    for (const [property, value] of Object.entries({ ...style, display: 'flex' })) row.style.setProperty(property, value, 'important');
   }
 
   /** @type {SaveToastPart['ask']} */
@@ -76,7 +102,7 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     text.id = 'question';
     box.setAttribute('role', 'alertdialog'); // screen readers read the question when a button in it gets the focus
     box.setAttribute('aria-labelledby', text.id);
-    row.style.setProperty('display', 'flex', 'important');
+    showRow(row);
     return new Promise((resolve) => {
       const answer = (/** @type {boolean} */ isYes) => (/** @type {Event} */ event) => {
         if (!event.isTrusted) return;
@@ -92,9 +118,9 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     });
   }
 
-  /** @param {string} label @param {(event: Event) => void} onClick */
-  function button(label, onClick) {
-    const made = create('button', buttonStyle);
+  /** @param {string} label @param {(event: Event) => void} onClick @param {Record<string, string>} [style] */
+  function button(label, onClick, style = buttonStyle) {
+    const made = create('button', style);
     made.textContent = label;
     made.addEventListener('click', onClick);
     return made;

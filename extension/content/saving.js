@@ -19,18 +19,23 @@ __pilcrow.add('saving', ({ noArticle, port, saveToast, serialize, upload }) => {
     const { save, byItself } = opening;
     if (!save || (save.isPrivate && !await isAllowed())) return;
     const failure = await (save.what === 'link' ? saveLink(opening) : savePage(opening, overlay)).catch(orphaned);
-    if (!failure) void port.askBackground('pageSaved', { what: save.what, isFirst: save.isFirst }).catch(orphaned);
-    if (!byItself) saveToast.show(failure ? port.text(failureTexts[failure] ?? 'extNotSaved') : success(save));
+    if (!failure && save.what === 'page') void port.askBackground('pageSaved', {}).catch(orphaned);
+    if (byItself) return;
+    if (failure) saveToast.show(port.text(failureTexts[failure] ?? 'extNotSaved'));
+    else showSuccess(save.what);
   }
 
   function isAllowed() {
     return saveToast.ask(port.text('viewPrivateQuestion'), port.text('viewPrivateSave'), port.text('extCancel'));
   }
 
-  /** @param {SaveRequest} save */
-  function success({ what, isFirst }) {
-    const done = port.text(what === 'link' ? 'extSavedLink' : 'viewSaved');
-    return isFirst ? `${done} ${port.text('viewSavedFirst')}` : done;
+  /** Confirms with what the reader view confirms with (ui/library/save-control.js). @param {SaveRequest['what']} what */
+  function showSuccess(what) {
+    const open = (/** @type {boolean} */ tags) => void port.askBackground('openSaved', { tags }).catch(orphaned);
+    saveToast.show(port.text(what === 'link' ? 'extSavedLink' : 'viewSaved'), [
+      ...what === 'page' ? [{ label: port.text('libraryTagNew'), run: () => open(true) }] : [],
+      { label: port.text('viewOpenLibrary'), run: () => open(false) },
+    ]);
   }
 
   /** @param {Opening} opening @returns {Promise<string>} a failure's code, or '' */

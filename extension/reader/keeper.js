@@ -1,8 +1,6 @@
 import { LibraryFailure } from '../../library/failure.js';
 import { CHANGES_CHANNEL } from '../../library/model.js';
-import { api } from '../browser.js';
 import { askBackground, askHost, onLibraryChanged } from '../messages.js';
-import { informedKey } from '../library-informed.js';
 import { requestPictures } from '../picture-hosts.js';
 import { ArticleHighlights } from './highlight-keeper.js';
 
@@ -35,8 +33,7 @@ export class ArticleKeeper {
   }
 
   async save() {
-    const copy = saved(await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate !== false }));
-    return await isFirst() ? { ...copy, isFirst: true } : copy;
+    return saved(await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate !== false }));
   }
 
   /** @type {Keeper['change']} */
@@ -108,13 +105,6 @@ export class ArticleKeeper {
 function saved(copy) {
   if (!copy) throw new LibraryFailure('gone');
   return copy;
-}
-
-/** Reports once, after the first save ever, that the user has not been informed where the library is. */
-async function isFirst() {
-  const { [informedKey]: informed } = await api.storage.local.get(informedKey);
-  if (informed !== true) await api.storage.local.set({ [informedKey]: true });
-  return informed !== true;
 }
 
 /** Handles the error of a message that nobody receives: the browser has ended the host, or the extension was updated. */

@@ -2,7 +2,7 @@ import { directionOf } from '../../ui/locale.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { build } from '../../ui/elements.js';
-import { placeOf, readingAddress } from '../addresses.js';
+import { placeOf, readingAddress, taggedIn } from '../addresses.js';
 import { Format } from './format.js';
 import { ListScreen } from './list-screen.js';
 
@@ -124,6 +124,14 @@ export class LibraryApp {
     this.#loaded = this.#settings.ready.then(() => this.#listScreen.load());
     this.#followAddress();
     await this.#loaded;
+    this.#editTags(taggedIn(location.hash));
+  }
+
+  /** @param {string} id  '' for none */
+  #editTags(id) {
+    if (id === '') return;
+    this.#replaceAddress('');
+    this.#listScreen.editTags(id);
   }
 
   /** Opens an entry. @param {string} id */

@@ -70,7 +70,7 @@ export class ListCommands {
       s: () => this.#withTargets((entries) => this.#actions.toggleFavorite(entries)),
       m: () => this.#withTargets((entries) => this.#actions.toggleRead(entries)),
       E: () => this.#withTargets((entries) => this.#export(entries)),
-      t: () => this.#withTargets((entries) => this.#editTags(entries)),
+      t: () => this.#withTargets((entries) => this.editTags(entries)),
       n: () => this.#withActive((entry) => entry.deletedAt === 0 && this.#editNote(entry)),
       '#': () => this.#removeOrErase(),
       Delete: () => this.#removeOrErase(),
@@ -178,7 +178,7 @@ export class ListCommands {
       read: () => this.#actions.toggleRead([entry]),
       archive: () => this.#actions.toggleArchived([entry]),
       favorite: () => this.#actions.toggleFavorite([entry]),
-      tags: () => this.#editTags([entry]),
+      tags: () => this.editTags([entry]),
       note: () => this.#editNote(entry),
       export: () => this.#export([entry]),
       remove: () => this.#actions.remove([entry]),
@@ -201,7 +201,7 @@ export class ListCommands {
       archive: () => this.#actions.toggleArchived(entries),
       read: () => this.#actions.toggleRead(entries),
       favorite: () => this.#actions.toggleFavorite(entries),
-      tags: () => this.#editTags(entries),
+      tags: () => this.editTags(entries),
       export: () => this.#export(entries),
       remove: () => this.#actions.remove(entries),
       restore: () => this.#actions.restore(entries),
@@ -231,7 +231,7 @@ export class ListCommands {
   }
 
   /** @param {Entry[]} entries */
-  #editTags(entries) {
+  editTags(entries) {
     const { texts, signal } = this.#parts;
     openTagEditor({ entries, known: this.#screen.model.tags, texts, signal, onDone: (tagging) => void this.#actions.tag(entries, tagging) });
   }

@@ -47,6 +47,7 @@ export class ListScreen {
   #main;
   #unfinished;
   #selectBar;
+  #commands;
   #isSelecting = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #announcing;
@@ -64,7 +65,7 @@ export class ListScreen {
     this.model = new ListModel(client, texts.uiLang, () => this.#update());
     this.toast = new UndoToast(text('viewUndo'));
     const actions = new EntryActions({ client, model: this.model, toast: this.toast, texts, failureTitle: (code) => parts.failure(code).title, focusEntry: (id) => this.focusEntry(id) });
-    const commands = new ListCommands(this, actions, parts);
+    const commands = this.#commands = new ListCommands(this, actions, parts);
     this.#form = new FilterForm(this.model, texts);
     this.#chips = new FilterChips(this.model, texts);
     this.#unfinished = new Unfinished(texts);
@@ -210,6 +211,14 @@ export class ListScreen {
     if (this.list.focusEntry(id)) return;
     if (this.model.shown.length > 0) this.list.move(0);
     else this.#heading.focus();
+  }
+
+  /** @param {string} id */
+  editTags(id) {
+    const entry = this.model.entry(id);
+    if (!entry) return;
+    this.focusEntry(id);
+    this.#commands.editTags([entry]);
   }
 
   #addAddress() {

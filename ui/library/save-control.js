@@ -8,9 +8,11 @@ import { showLibraryFailure } from './show-failure.js';
 /**
  * The bar's button that saves the article in the library. The first press saves. If
  * the article is saved, the button opens a panel with what can be done with the copy.
+ * The confirmation offers what people do next, and is gone when they do nothing.
  *
  * @import { Keeper } from '../host.js'
  * @import { BarControl, Reading } from '../reading.js'
+ * @import { ToastAction } from '../toast.js'
  */
 
 /** The keyboard shortcut, a single letter. It stands for "bookmark". */
@@ -38,6 +40,8 @@ class SaveControl {
   #keeper;
   #article;
   #isSaving = false;
+  /** @type {PromiseWithResolvers<void>} resolves when the panel has its content */
+  #filled = Promise.withResolvers();
 
   /** @param {Reading} reading @param {Keeper} keeper */
   constructor(reading, keeper) {
@@ -55,7 +59,10 @@ class SaveControl {
 
   async #loadPanel() {
     const { fillSaved } = await import('./saved-panel.js');
-    return (/** @type {HTMLElement} */ panel) => fillSaved(panel, this.#article, this.#keeper, this.#reading);
+    return (/** @type {HTMLElement} */ panel) => {
+      fillSaved(panel, this.#article, this.#keeper, this.#reading);
+      this.#filled.resolve();
+    };
   }
 
   /** Shows whether the article is saved. Only then, the button belongs to the panel. */
@@ -100,6 +107,21 @@ class SaveControl {
     panel.focus();
   }
 
+  /** What the user may want next, as buttons of the confirmation. @returns {ToastAction[]} */
+  #nextSteps() {
+    const { text } = this.#reading.host;
+    return [
+      { label: text('libraryTagNew'), run: () => void this.#openTags() },
+      ...this.#keeper.openLibrary ? [{ label: text('viewOpenLibrary'), run: () => this.#keeper.openLibrary?.() }] : [],
+    ];
+  }
+
+  async #openTags() {
+    this.#openPanel();
+    await this.#filled.promise;
+    /** @type {HTMLElement | null} */ (this.parts.panel.querySelector('#saved-tags'))?.focus();
+  }
+
   /** Saves the article, in a private window after a question. */
   async #save() {
     await this.#article.found;
@@ -109,12 +131,11 @@ class SaveControl {
   async #saveNow() {
     if (this.#isSaving) return;
     this.#isSaving = true;
-    const { host, announce, signal } = this.#reading;
+    const { host, announce } = this.#reading;
     try {
       await this.#article.save();
-      const { isFirst, copy } = this.#article;
-      announce(host.text(copy && copy.versions > 1 && this.#keeper.open ? 'viewSavedAgain' : 'viewSaved'));
-      if (isFirst && !signal.aborted) this.#openPanel(); // with the information where the library is
+      const { copy } = this.#article;
+      announce(host.text(copy && copy.versions > 1 && this.#keeper.open ? 'viewSavedAgain' : 'viewSaved'), ...this.#nextSteps());
     } catch (error) {
       showLibraryFailure(error, this.#reading, () => void this.#saveNow());
     } finally {

@@ -11,8 +11,6 @@ export class SavedArticle {
   #listeners = new Set();
   /** @type {SavedCopy | null} */
   copy = null;
-  /** Whether this copy is the first in the library, which the user is informed about once. */
-  isFirst = false;
   /** Whether the copy has just been removed, so that the user can undo this. */
   isRemoved = false;
   /** Resolves when it is known whether there is a copy. @type {Promise<void>} */
@@ -33,9 +31,7 @@ export class SavedArticle {
 
   /** @returns {Promise<void>} rejected with an error that has a code */
   async save() {
-    const copy = await this.#keeper.save();
-    this.isFirst ||= copy.isFirst === true;
-    this.#set(copy);
+    this.#set(await this.#keeper.save());
   }
 
   /** @param {Parameters<Keeper['change']>[0]} fields */

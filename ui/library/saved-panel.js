@@ -49,7 +49,7 @@ class SavedPanel {
 
   fill() {
     const saved = build('div', { class: 'saved' },
-      this.#first(), this.#facts(), this.#actions(), this.#pictures(), this.#state(), this.#favorite(), this.#tags(), this.#note());
+      this.#facts(), this.#actions(), this.#pictures(), this.#state(), this.#favorite(), this.#tags(), this.#note());
     const removed = this.#removed();
     this.#panel.append(saved, removed);
     this.#article.follow(({ copy, isRemoved }) => {
@@ -59,13 +59,6 @@ class SavedPanel {
       if (losesFocus) (isRemoved ? removed.querySelector('button') : this.#panel)?.focus();
       if (!copy && !isRemoved && this.#panel.matches(':popover-open')) this.#panel.hidePopover(); // it was removed elsewhere
     });
-  }
-
-  /** Informs the user once where the library is, and what deletes it. */
-  #first() {
-    const info = build('p', { class: 'saved-first' }, this.#host.text('viewSavedFirst'));
-    this.#article.follow(({ isFirst }) => { info.hidden = !isFirst; });
-    return info;
   }
 
   #facts() {
