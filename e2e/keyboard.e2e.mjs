@@ -1,12 +1,13 @@
 /** The reader view can be used with the keyboard alone. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { openAppearance } from './support/appearance-panel.mjs';
 import { eventually } from './support/eventually.mjs';
-import { inEachBrowser } from './support/harness.mjs';
+import { inEachBrowser, openReader } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, focusOn, hasFocus, openWithKeyboard, showsText } from './support/in-view.mjs';
 import { menuButton, openMenu, openSheet } from './support/menu.mjs';
 import { readFixture } from './support/settings.mjs';
+import { servePages, story } from './support/test-pages.mjs';
 
 /**
  * @import { Bench } from './support/harness.mjs'
@@ -14,6 +15,36 @@ import { readFixture } from './support/settings.mjs';
  */
 
 const slug = 'long-read';
+
+/**
+ * A page with a field that remembers which keys it gets. As soon as the overlay opens,
+ * it makes up presses of B, and is busy for a while, so that it still has the focus
+ * when the test presses keys.
+ */
+const busyPage = `<!doctype html><html lang="en"><title>Busy</title><article><h1>Busy</h1>${story}</article><input aria-label="Name">
+<script>
+const keys = [];
+addEventListener('keydown', ({ key, isTrusted }) => isTrusted && keys.push(key));
+new MutationObserver((_, observer) => {
+  observer.disconnect();
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+  press();
+  const end = performance.now() + 400;
+  while (performance.now() < end);
+  press();
+  setInterval(press, 20);
+}).observe(document.documentElement, { childList: true });
+</script>`;
+const pages = await servePages((path) => (path.startsWith('busy') ? { html: busyPage } : undefined));
+after(() => pages.stop());
+
+/** Clicks the toolbar button, presses keys as soon as the overlay opens, and waits for the article. @param {Bench} bench @param {import('./support/driver.mjs').Page} page @param {import('./support/driver.mjs').Key[]} early */
+async function openAndPress(bench, page, early) {
+  const opened = openReader(bench, page);
+  await page.waitForSelector('[data-pilcrow-overlay]', { hidden: true });
+  for (const key of early) await page.keyboard.press(/** @type {'b'} */ (key));
+  return opened;
+}
 
 /** Opens an article and makes all its pictures load, because the Tab key visits only loaded pictures. @param {Bench} bench */
 async function read(bench) {
@@ -204,6 +235,26 @@ inEachBrowser('shortcuts', (bench) => {
     await disappears(view, 'dialog.keys');
     await page.close();
   });
+
+  test('keys that are pressed before the reader is there are carried out in their order', async () => {
+    const page = await bench.browser.open(pages.urlOf('busy-1'));
+    const view = await openAndPress(bench, page, ['b', '?']);
+    await appears(view, '[data-control="saved"][aria-pressed="true"]');
+    await appears(view, 'dialog.keys');
+    assert.deepEqual(await page.evaluate('keys'), [], 'the page does not get them');
+    await page.close();
+  });
+
+  for (const early of /** @type {const} */ ([[], ['b']])) {test(`a page makes up no keys, and gets what is typed into its field: ${early.join() || 'nothing'}`, async () => {
+    const page = await bench.browser.open(pages.urlOf(`busy-2${early.join()}`));
+    await page.focus('input');
+    const view = await openAndPress(bench, page, [...early]);
+    await view.press('?'); // a press that the view gets, so that all before it have arrived
+    await appears(view, 'dialog.keys');
+    const typed = String(await page.evaluate('document.querySelector("input").value')); // empty if the key came when the reader covered the field already
+    if (typed === early.join()) assert.equal(await view.evaluate(() => document.querySelector('[data-control="saved"]')?.ariaPressed), 'false');
+    await page.close();
+  });}
 
   test('the menu opens the list, which switches single letters off', async () => {
     const { page, view } = await readFixture(bench, slug);

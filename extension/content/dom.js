@@ -44,6 +44,8 @@
  * @property {(document: Document) => string} readyState
  * @property {(document: Document) => {skipTransition: () => void} | null} viewTransition the view transition under way; null also in browsers that don't tell
  * @property {(document: Document) => boolean} hasFocus true also if the focus is in one of the document's frames
+ * @property {(root: Document | ShadowRoot) => Element | null} activeElement
+ * @property {(element: Element) => boolean} isEditable whether it takes text because of the attribute contenteditable
  * @property {(document: Document, name: string) => HTMLElement} createHTML works in XML documents, too
  * @property {(document: Document, name: string) => Element} createMathML
  * @property {(node: Node) => Element | null} parentElement
@@ -105,6 +107,9 @@ __pilcrow.add('dom', () => {
   const contentType = getter(Document.prototype, 'contentType');
   const readyState = getter(Document.prototype, 'readyState');
   const activeViewTransition = Object.getOwnPropertyDescriptor(Document.prototype, 'activeViewTransition')?.get; // Chrome 142
+  const activeElement = getter(Document.prototype, 'activeElement');
+  const activeInShadow = getter(ShadowRoot.prototype, 'activeElement');
+  const isContentEditable = getter(HTMLElement.prototype, 'isContentEditable');
   const { getAttribute, getAttributeNames, hasAttributes } = Element.prototype;
   const parentElement = getter(Node.prototype, 'parentElement');
   const scrollTop = getter(Element.prototype, 'scrollTop');
@@ -153,6 +158,8 @@ __pilcrow.add('dom', () => {
     readyState: (document) => readyState.call(document),
     viewTransition: (document) => activeViewTransition?.call(document) ?? null,
     hasFocus: (document) => hasFocus.call(document),
+    activeElement: (root) => (root instanceof Document ? activeElement : activeInShadow).call(root),
+    isEditable: (element) => isHTML(element) && isContentEditable.call(element),
     createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
     createMathML: (document, name) => createElementNS.call(document, mathML, name),
     parentElement: (node) => parentElement.call(node),

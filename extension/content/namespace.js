@@ -25,6 +25,7 @@
  * @property {PaperPart} paper
  * @property {NavigatePart} navigate
  * @property {NextPagePart} nextPage
+ * @property {EarlyKeysPart} earlyKeys
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload
  * @property {SessionPart} session

@@ -28,6 +28,7 @@
  * @property {(failure: FailureReason) => void} fail shows why there is no article
  * @property {() => void} askToClose closes the reader view, after the frame has removed its entries from the history
  * @property {() => void} askToSave lets the reader view save its article
+ * @property {() => void} passKeys passes on what the user types before the frame has the focus
  * @property {() => void} takeFocusBack
  * @property {() => Promise<unknown>} removeFrame removes only the frame and keeps the overlay; resolves when the frame's document has ended
  * @property {() => void} restoreFrame
@@ -37,7 +38,7 @@
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
+__pilcrow.add('overlay', ({ dom, earlyKeys, nextPage, occlusion, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
 
   /** How long a loaded frame may take to answer. A working frame needs only milliseconds to answer. */
@@ -297,6 +298,11 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
 
     askToSave() {
       this.channel.port1.postMessage('save');
+    }
+
+    passKeys() {
+      const { port1 } = this.channel;
+      earlyKeys.watch((pressed) => port1.postMessage({ pressed }), this.closing.signal); // they wait in the channel until the frame listens
     }
 
     /** Reports when the overlay is removed, or no longer matches the selectors of the extension's style sheets. It is also removed when the page rewrites its document. @param {AbortSignal} signal */

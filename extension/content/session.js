@@ -68,7 +68,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       }
       const inView = place.inView();
       const canHold = canHoldOverlay();
-      if (canHold && !this.opening.byItself) this.openOverlay();
+      if (canHold && !this.opening.byItself) this.openOverlay().passKeys();
       const uploading = upload.begin(this.opening);
       const snapshot = await serialize.snapshotInSlices(document, this.overlay?.element ?? null, () => !this.is('ended'));
       if (this.is('ended')) return;
@@ -100,6 +100,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       if (this.failed) this.overlay.fail(this.failed);
       this.state = 'open';
       this.openedAt = performance.now();
+      return this.overlay;
     }
 
     /**

@@ -5,6 +5,7 @@ import { text, uiLanguage } from '../browser.js';
 import { viewStorage } from '../view-storage.js';
 import { articleReply, ticket } from './ask-article.js';
 import { guardInput } from './cover-guard.js';
+import { EarlyKeys } from './early-keys.js';
 import { watchKeys } from './key-release.js';
 import { connectToPage } from './page-connection.js';
 import { acceptPort } from './page-port.js';
@@ -31,6 +32,8 @@ const port = window.top === window ? null : acceptPort(ticket); // at once, beca
 if (port) guardInput({ onCovered: port.onCovered, reportCovered: () => port.post('covered') }); // before all other listeners, so that they don't get what it ignores
 const keysReleased = watchKeys();
 const page = port && connectToPage(port, keysReleased);
+const earlyKeys = new EarlyKeys(); // after the listeners that have to know of each key
+port?.onPressed((press) => earlyKeys.add(press));
 
 // The article is requested before, by ask-article.js.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start(), { once: true });
@@ -44,7 +47,7 @@ async function start() {
   const opened = reply.then((received) => openFirst(received, screen));
   await Promise.race([opened.then(painted), new Promise((resolve) => { setTimeout(resolve, lateMs); })]);
   const { Reader } = await import('./reader.js');
-  const reader = new Reader({ screen, host, page, keysReleased, articleReply, ticket });
+  const reader = new Reader({ screen, host, page, keysReleased, earlyKeys, articleReply, ticket });
   if (escape.wasPressed()) reader.close();
   await reader.continueWith(await reply, await opened);
 }

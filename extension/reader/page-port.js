@@ -9,6 +9,8 @@
  *
  * @typedef {import('../../ui/host.js').Place} Place
  *
+ * @typedef {{key: string, at: number}} KeyPress `at` is when it was pressed, in ms since 1970
+ *
  * @typedef {object} PageMessage
  * @property {Place | null} [reading] how far the user has read
  * @property {import('../../ui/host.js').PaperNode} [paper] the article that is printed instead of the web page
@@ -19,6 +21,7 @@
  * @property {(handle: () => void) => void} onClose
  * @property {(handle: () => void) => void} onCovered the content script has noticed that the web page covers the frame
  * @property {(handle: () => void) => void} onSave the user asked in a menu or by a command to save the article
+ * @property {(handle: (press: KeyPress) => void) => void} onPressed the user pressed a key before the frame had the focus
  * @property {Promise<{code: string, frame: string}>} failed a failure that the content script reports, if the host does not know it or knows the reason less exactly
  * @property {(after: number) => Promise<string>} fetchNext fetches the article's next page; `after` is the number of pages shown; resolves to an error code or '', once the host has the page
  *
@@ -31,6 +34,7 @@ export function acceptPort(ticket) {
   let handleClose = () => {};
   let handleSave = () => {};
   let handleCovered = () => {};
+  let handlePressed = (/** @type {KeyPress} */ _press) => {};
   /** @type {Promise<string> | null} the fetch under way; there is only one at a time */
   let fetching = null;
   let handleNext = (/** @type {string} */ _failed) => {};
@@ -47,6 +51,7 @@ export function acceptPort(ticket) {
       if (data === 'save') handleSave();
       if (data === 'covered') handleCovered();
       if (data === 'focus') window.focus();
+      if (data?.pressed) handlePressed(data.pressed);
       if (typeof data?.next === 'string') handleNext(data.next);
       if (data?.failed) handleFailure(data.failed);
     };
@@ -61,6 +66,7 @@ export function acceptPort(ticket) {
     onClose: (handle) => { handleClose = handle; },
     onSave: (handle) => { handleSave = handle; },
     onCovered: (handle) => { handleCovered = handle; },
+    onPressed: (handle) => { handlePressed = handle; },
     fetchNext: (after) => {
       fetching ??= new Promise((/** @type {(failed: string) => void} */ resolve) => {
         handleNext = resolve;

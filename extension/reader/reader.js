@@ -17,6 +17,7 @@ import { fetchPictures } from './pictures.js';
  * @import { PreviousReading } from '../../ui/reader-view.js'
  * @import { Screen, ScreenHost } from '../../ui/screen.js'
  * @import { Received } from './ask-article.js'
+ * @import { EarlyKeys } from './early-keys.js'
  * @import { PageConnection } from './page-connection.js'
  *
  * @typedef {object} FirstScreen what first-screen.js hands over
@@ -24,6 +25,7 @@ import { fetchPictures } from './pictures.js';
  * @property {ScreenHost} host
  * @property {PageConnection | null} page the connection to the web page; null in a tab
  * @property {() => Promise<void>} keysReleased
+ * @property {EarlyKeys} earlyKeys
  * @property {Promise<Received | undefined>} articleReply
  * @property {string} ticket
  */
@@ -37,17 +39,22 @@ export class Reader {
   #host;
   #view;
   #keysReleased;
+  #earlyKeys;
 
   /** @param {FirstScreen} first */
-  constructor({ screen, host, page, keysReleased, articleReply, ticket }) {
+  constructor({ screen, host, page, keysReleased, earlyKeys, articleReply, ticket }) {
     this.#ticket = ticket;
     this.#articleReply = articleReply;
     this.#keysReleased = keysReleased;
+    this.#earlyKeys = earlyKeys;
     this.#isTab = page === null;
     this.#page = page ?? withoutPage();
     const keeper = new ArticleKeeper(ticket, this.#page.onSave);
     this.#host = this.#hostWith(host, keeper);
-    this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen, { showChanges: (reading) => keeper.showChanges(reading) });
+    this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen, {
+      showChanges: (reading) => keeper.showChanges(reading),
+      features: [() => earlyKeys.play()], // when all others are there
+    });
   }
 
   /** @param {ScreenHost} host @param {ArticleKeeper} keeper @returns {Host} */
@@ -145,6 +152,7 @@ export class Reader {
    * @param {string} code @param {Article} [article] @param {string} [frame]
    */
   async #fail(code, article, frame = '') {
+    this.#earlyKeys.end();
     if (this.#isTab && !article && !await this.#savedCopy()) {
       location.replace(ownAddress('extension/notice/notice.html', { reason: code, frame }, pageTabOf(location.href)));
       return;
