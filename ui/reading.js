@@ -45,6 +45,7 @@
  * @property {PageAction[]} [actions]  are in the actions menu and the list of shortcuts
  * @property {Feature[]} [features]  are added after the reader view's own
  * @property {SpeechQueue} [queue]
+ * @property {(reading: Reading) => Promise<void>} [openVersions]  shows the versions of the saved copy that is on the screen
  * @property {(reading: Reading) => Promise<void>} [showChanges]  shows what differs between the saved copy and the article on the screen; rejected like the promises of a Keeper
  */
 

@@ -235,6 +235,7 @@ export class StoredReading {
     const { openEntry, aloud } = this.#options;
     return {
       ...aloud && openEntry && { queue: speechQueue(aloud, neighbors, openEntry) },
+      openVersions: (reading) => this.#openVersions(version, reading),
       actions: [
         { label: 'libraryVersions', key: 'V', run: (reading) => this.#openVersions(version, reading) },
         ...openEntry ? neighborActions(neighbors, openEntry) : [],

@@ -62,11 +62,15 @@ class SavedPanel {
   }
 
   #facts() {
-    const line = build('p', { class: 'saved-facts' });
+    const { openVersions } = this.#reading.additions;
+    const date = build('span');
+    const count = openVersions ? this.#button('libraryVersions', () => this.#closeAnd(openVersions), '', '', 'saved-versions') : build('span');
+    const line = build('p', { class: 'saved-facts' }, date, ' ', count);
     const format = new Intl.DateTimeFormat(this.#host.uiLang, { dateStyle: 'medium', timeStyle: 'short' });
     this.#follow(({ savedAt, versions }) => {
-      const facts = [this.#host.text('viewSavedOn', format.format(savedAt)), ...versions > 1 ? [plural(this.#host, 'viewSavedVersions', versions)] : []];
-      line.textContent = facts.join(' · ');
+      date.textContent = this.#host.text('viewSavedOn', format.format(savedAt)) + (versions > 1 ? ' ·' : '');
+      count.textContent = plural(this.#host, 'viewSavedVersions', versions);
+      count.hidden = versions < 2;
     });
     return line;
   }
@@ -135,12 +139,14 @@ class SavedPanel {
   }
 
   #changes() {
-    return this.#reading.additions.showChanges ? [this.#button('viewThenAndNow', () => this.#showChanges())] : [];
+    const { showChanges } = this.#reading.additions;
+    return showChanges ? [this.#button('viewThenAndNow', () => this.#closeAnd(showChanges))] : [];
   }
 
-  async #showChanges() {
+  /** Closes the panel, and shows something else about the copy. @param {(reading: Reading) => Promise<void>} show */
+  async #closeAnd(show) {
     this.#panel.hidePopover();
-    await this.#reading.additions.showChanges?.(this.#reading);
+    await show(this.#reading);
   }
 
   #saveAgain() {
@@ -152,9 +158,9 @@ class SavedPanel {
       build('p', { class: 'actions' }, this.#button('viewUndo', () => this.#article.restore(), '', 'viewUndone')));
   }
 
-  /** @param {string} key @param {() => Promise<void>} run @param {string} [substitution] @param {string} [done] the message key of the confirmation */
-  #button(key, run, substitution = '', done = '') {
-    const button = build('button', { 'class': 'action', 'type': 'button', 'data-key': key }, this.#host.text(key, substitution));
+  /** @param {string} key @param {() => Promise<void>} run @param {string} [substitution] @param {string} [done] the message key of the confirmation @param {string} [style] its class */
+  #button(key, run, substitution = '', done = '', style = 'action') {
+    const button = build('button', { 'class': style, 'type': 'button', 'data-key': key }, this.#host.text(key, substitution));
     button.addEventListener('click', () => void this.#run(run, done));
     return button;
   }
