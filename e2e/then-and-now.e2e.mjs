@@ -38,6 +38,8 @@ function define(bench) {
     await page.setViewport({ width: 1280, height: 800 });
     const first = await openReader(bench, page);
     await clickOn(first, '[data-control="saved"]');
+    await appears(first, '[data-control="saved"][aria-pressed="true"]');
+    await clickOn(first, '[data-control="saved"]');
     await appears(first, `${panel} .saved-facts`);
     await compare(first);
     await showsText(first, status, /^No words were added or removed/);
@@ -45,9 +47,14 @@ function define(bench) {
     form = 'now';
     await page.reload();
     const view = await openReader(bench, page);
-    await appears(view, '[data-control="saved"][aria-pressed="true"]');
+    await showsText(view, '.toast', /^13 words added, 1 word removed since you saved it Then and now$/);
+    await assertAccessible(view, 'the confirmation that the page has changed');
+    await clickOn(view, '.toast-action');
+    await showsText(view, status, /^13 words added/);
+    await page.keyboard.press('Escape');
+    await disappears(view, 'dialog.changes');
     await clickOn(view, '[data-control="saved"]');
-    await appears(view, `${panel} .saved-facts`);
+    await showsText(view, panel, /13 words added, 1 word removed since you saved it/);
     await compare(view);
     await showsText(view, status, /^13 words added, 1 word removed, 1 paragraph moved$/);
     assert.match(await textOf(view, '.changes-text .moved'), /^Moved here One ferry, the oldest/);

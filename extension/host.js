@@ -79,7 +79,10 @@ export class Host {
       changeSaved: ({ ticket, fields }, from) => this.#library.change(this.#tickets.find(ticket, from.tabId), fields),
       removeSaved: ({ ticket }, from) => this.#library.remove(this.#tickets.find(ticket, from.tabId)),
       restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
-      savedVersion: ({ ticket }, from) => this.#library.version(this.#tickets.find(ticket, from.tabId)),
+      savedVersion: ({ ticket: id }, from) => {
+        const ticket = this.#tickets.find(id, from.tabId);
+        return this.#library.version(ticket, ticket && this.#shownPages(ticket));
+      },
       keepPictures: ({ ticket }, from) => this.#library.keepPictures(this.#tickets.find(ticket, from.tabId)),
       exportPictures: (body, from) => this.exportPictures(body, from),
       exportPicture: async ({ ticket, index, from: start }, from) => ({ bytes: this.#tickets.find(ticket, from.tabId) && await this.#exportPictures.portion(ticket, index, start) }),

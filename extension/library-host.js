@@ -24,7 +24,7 @@ import { version } from './browser.js';
  * @typedef {{article: Article, pageCount: number}} Joined an article, and of how many pages it is
  *
  * @typedef {{error: {code: string, message: string}}} Failed
- * @typedef {{version: Pick<Version, 'article' | 'savedAt'>, error?: undefined} | Failed & {version?: undefined}} VersionReply
+ * @typedef {{version: Pick<Version, 'article' | 'savedAt'>, isReadAlike: boolean, error?: undefined} | Failed & {version?: undefined}} VersionReply
  * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}} CopyReply
  */
 
@@ -147,14 +147,14 @@ export class LibraryHost {
     return this.#do(ticket, (id) => this.#service.run('keepPictures', { id }));
   }
 
-  /** @param {Ticket | undefined} ticket @returns {Promise<VersionReply>} the version that the library shows */
-  version(ticket) {
+  /** @param {Ticket | undefined} ticket @param {Pages | undefined} pages @returns {Promise<VersionReply>} the version that the library shows */
+  version(ticket, pages) {
     return answer(async () => {
       const id = this.#entries.get(known(ticket));
       const { version: shown } = await this.#service.entry(id ?? '');
       const stored = (await this.#service.versionsOf(id ?? '')).find((each) => each.id === shown);
       if (!stored) throw new LibraryFailure('gone');
-      return { version: { article: stored.article, savedAt: stored.savedAt } };
+      return { version: { article: stored.article, savedAt: stored.savedAt }, isReadAlike: await isReadAlike(stored, known(pages)) };
     });
   }
 
@@ -198,6 +198,15 @@ export async function articleOf(replies) {
   const article = pages.length === 1 ? first.article : (await import('../ui/next-page/joined-article.js')).joinedArticle(pages); // few articles have several pages
   return { article, pageCount: pages.length };
 }
+
+/** Reports whether a version was read as the reader view reads the page: otherwise it differs, though the page may not have changed. @param {Version} version @param {Pages} pages */
+async function isReadAlike({ core, choice = noChoice, pages: pageCount = 1 }, { replies, choice: now }) {
+  const keys = /** @type {const} */ (['engine', 'pick', 'rules', 'decide']);
+  return core === version() && pageCount === (await replies).length && keys.every((key) => String(choice[key]) === String(now[key]));
+}
+
+/** @type {ReadingChoice} */
+const noChoice = { engine: '', pick: 0, rules: [], decide: [] };
 
 /** @param {Pages['source']} source @returns {Snapshot | null} */
 function snapshotOf(source) {

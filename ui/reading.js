@@ -41,11 +41,14 @@
  * @property {boolean} continues  whether the voice goes on with the next article; the user can change it
  * @property {() => void} goOn  opens the next article, which the voice begins by itself
  *
+ * @typedef {{added: number, removed: number}} ChangedWords
+ *
  * @typedef {object} Additions  what the environment adds to the reader view
  * @property {PageAction[]} [actions]  are in the actions menu and the list of shortcuts
  * @property {Feature[]} [features]  are added after the reader view's own
  * @property {SpeechQueue} [queue]
  * @property {(reading: Reading) => Promise<void>} [openVersions]  shows the versions of the saved copy that is on the screen
+ * @property {(reading: Reading) => Promise<ChangedWords | null>} [countChanges]  by how many words the page differs from the saved copy; null if they were read in different ways
  * @property {(reading: Reading) => Promise<void>} [showChanges]  shows what differs between the saved copy and the article on the screen; rejected like the promises of a Keeper
  */
 

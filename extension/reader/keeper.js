@@ -74,10 +74,23 @@ export class ArticleKeeper {
 
   /** Shows what differs between the copy and the page. @param {Reading} reading */
   async showChanges(reading) {
-    const { version, error } = await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
-    if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code);
+    const { version } = await this.#version();
     const { showThenAndNow } = await import('../../library/changes/then-and-now.js');
     await showThenAndNow(reading, version, this);
+  }
+
+  /** Counts the words that differ between the copy and the page. @param {Reading} reading */
+  async countChanges({ article, following, signal }) {
+    const { version, isReadAlike } = await this.#version();
+    if (!isReadAlike || signal.aborted) return null;
+    const { changedWords } = await import('../../library/changes/changed-words.js');
+    return changedWords(version, [article, ...following], signal);
+  }
+
+  async #version() {
+    const reply = await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
+    if (reply.error) throw new LibraryFailure(reply.error.code === 'internal' ? 'noService' : reply.error.code);
+    return reply;
   }
 
   /**

@@ -52,6 +52,7 @@ export class Reader {
     const keeper = new ArticleKeeper(ticket, this.#page.onSave);
     this.#host = this.#hostWith(host, keeper);
     this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen, {
+      countChanges: (reading) => keeper.countChanges(reading),
       showChanges: (reading) => keeper.showChanges(reading),
       features: [() => earlyKeys.play()], // when all others are there
     });

@@ -11,6 +11,19 @@ const BLOCKS = 'address, article, aside, blockquote, body, caption, dd, details,
 const SEPARATORS = new Set(['br', 'td', 'th', 'hr', 'img']);
 
 /**
+ * Returns the texts of the blocks of an article and of the pages that were added to it,
+ * with the title first.
+ *
+ * @param {Article[]} pages
+ * @param {() => Promise<void> | undefined} pause  is called often, and may let the browser do other work
+ */
+export async function blocksOfAll(pages, pause) {
+  const blocks = [];
+  for (const [i, page] of pages.entries()) blocks.push(...await blocksOf(i === 0 ? page : { ...page, title: '' }, pause));
+  return blocks;
+}
+
+/**
  * Returns the texts of an article's blocks, with the title first. The HTML is parsed
  * into a document that runs and loads nothing, and only its text is used.
  *
@@ -18,7 +31,7 @@ const SEPARATORS = new Set(['br', 'td', 'th', 'hr', 'img']);
  * @param {() => Promise<void> | undefined} pause  is called often, and may let the browser do other work
  * @returns {Promise<string[]>}
  */
-export async function blocksOf(article, pause) {
+async function blocksOf(article, pause) {
   const root = new DOMParser().parseFromString(article.html, 'text/html').body;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const blocks = [textOf(article.title)];

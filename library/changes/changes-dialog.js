@@ -2,7 +2,7 @@ import { build } from '../../ui/elements.js';
 import { backwardIcon, forwardIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
 import { openDialog } from '../dialog.js';
-import { blocksOf } from './blocks-of.js';
+import { blocksOfAll } from './blocks-of.js';
 import { ChangedText } from './changed-text.js';
 import { compare } from './compare.js';
 import { pauses } from './pauses.js';
@@ -66,7 +66,7 @@ class ChangesDialog {
     this.#status.textContent = this.#host.text('libraryComparing');
     try {
       const pause = pauses(this.#signal);
-      const comparison = await compare(await blocksOfAll(this.#sides[0], pause), await blocksOfAll(this.#sides[1], pause), pause);
+      const comparison = await compare(await blocksOfAll(this.#sides[0].pages, pause), await blocksOfAll(this.#sides[1].pages, pause), pause);
       this.#status.textContent = this.#summaryOf(comparison);
       this.#comparison = comparison;
       await this.#text.show(comparison, 'one', pause);
@@ -124,11 +124,4 @@ class ChangesDialog {
     const count = new Intl.NumberFormat(this.#host.uiLang);
     this.#position.textContent = this.#host.text('viewPageOf', count.format(this.#current + 1), count.format(changes.length));
   }
-}
-
-/** Returns the texts of the blocks of all pages, with the article's title first. @param {Side} side @param {Pause} pause */
-async function blocksOfAll({ pages }, pause) {
-  const blocks = [];
-  for (const [i, page] of pages.entries()) blocks.push(...await blocksOf(i === 0 ? page : { ...page, title: '' }, pause));
-  return blocks;
 }

@@ -1,6 +1,7 @@
 import { bookmarkIcon } from '../icons.js';
 import { onKeys } from '../keys/shortcuts.js';
 import { panelWithButton } from '../panel.js';
+import { reportChanges } from './changed-since.js';
 import { askInPrivate } from './private-question.js';
 import { SavedArticle } from './saved-article.js';
 import { showLibraryFailure } from './show-failure.js';
@@ -55,6 +56,7 @@ class SaveControl {
     onKeys({ [SAVE_KEY]: (event) => this.#onKey(event) }, reading);
     keeper.onSave?.(() => void this.#save());
     this.#article.follow(() => this.#show());
+    void reportChanges(this.#article, reading);
   }
 
   async #loadPanel() {

@@ -13,6 +13,8 @@ export class SavedArticle {
   copy = null;
   /** Whether the copy has just been removed, so that the user can undo this. */
   isRemoved = false;
+  /** What differs from the page as it is now, as a text; '' if nothing, or nothing is known. */
+  changes = '';
   /** Resolves when it is known whether there is a copy. @type {Promise<void>} */
   found;
 
@@ -31,7 +33,9 @@ export class SavedArticle {
 
   /** @returns {Promise<void>} rejected with an error that has a code */
   async save() {
-    this.#set(await this.#keeper.save());
+    const copy = await this.#keeper.save();
+    this.changes = '';
+    this.#set(copy);
   }
 
   /** @param {Parameters<Keeper['change']>[0]} fields */
@@ -51,6 +55,12 @@ export class SavedArticle {
   /** @param {string} host */
   async keepPictures(host) {
     if (this.#keeper.keepPictures) this.#set(await this.#keeper.keepPictures(host));
+  }
+
+  /** @param {string} text */
+  setChanges(text) {
+    this.changes = text;
+    this.#set(this.copy);
   }
 
   async #find() {

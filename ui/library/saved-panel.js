@@ -49,7 +49,7 @@ class SavedPanel {
 
   fill() {
     const saved = build('div', { class: 'saved' },
-      this.#facts(), this.#actions(), this.#pictures(), this.#state(), this.#favorite(), this.#tags(), this.#note());
+      this.#facts(), this.#changed(), this.#actions(), this.#pictures(), this.#state(), this.#favorite(), this.#tags(), this.#note());
     const removed = this.#removed();
     this.#panel.append(saved, removed);
     this.#article.follow(({ copy, isRemoved }) => {
@@ -71,6 +71,16 @@ class SavedPanel {
       date.textContent = this.#host.text('viewSavedOn', format.format(savedAt)) + (versions > 1 ? ' ·' : '');
       count.textContent = plural(this.#host, 'viewSavedVersions', versions);
       count.hidden = versions < 2;
+    });
+    return line;
+  }
+
+  /** Says how the page differs from the copy, if it is known. */
+  #changed() {
+    const line = build('p');
+    this.#article.follow(({ changes }) => {
+      line.textContent = changes;
+      line.hidden = changes === '';
     });
     return line;
   }
