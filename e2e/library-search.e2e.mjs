@@ -75,7 +75,7 @@ const rows = [
 /** @type {[string, string][]} */
 const queries = [
   ['boats', 'boats ferry'], ['"late and low"', 'ferry'], ['low -ferry', 'boats'], ['low -"low and late"', 'ferry'],
-  ['tag:sea', 'boats ferry'], ['tag:"two words"', 'ferry'], ['site:example.org', 'boats ferry'], ['before:2024 after:2023-07-02', 'ar ja ko zh2'],
+  ['tag:sea', 'boats ferry'], ['tag:"two words"', 'ferry'], ['site:example.org', 'boats ferry'], ['site:news', 'ferry'], ['before:2024 after:2023-07-02', 'ar ja ko zh2'],
   ['mueller ', 'boats mueller'], ['müller ', 'boats mueller'], ['STRASSE', 'mueller'],
   ['中国', 'zh zh2'], ['中国人民', 'zh'], ['"人民中国"', 'zh2'], ['"经济发展"', 'zh'], ['学', 'zh zh2'],
   ['東京都', 'ja'], ['타워', ''], ['김치', 'ko'], ['كتابا', 'ar'], ['"unclosed AND (', ''],

@@ -18,6 +18,7 @@
  */
 
 import { pauses } from '../changes/pauses.js';
+import { isWithin } from '../nested-tags.js';
 import { isEmpty, parseQuery } from '../search/query.js';
 import { matches } from '../search/scan.js';
 import { titleOf } from '../view/format.js';
@@ -108,7 +109,7 @@ export class HighlightListModel {
 
   /** @param {Entry} entry */
   #passesEntry({ tags, host }) {
-    return (this.filters.tag === '' || tags.includes(this.filters.tag)) && (this.filters.host === '' || host === this.filters.host);
+    return (this.filters.tag === '' || tags.some((tag) => isWithin(tag, this.filters.tag))) && (this.filters.host === '' || host === this.filters.host);
   }
 
   /** @param {EntryHighlight} highlight */

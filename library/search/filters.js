@@ -5,21 +5,37 @@
  * @import { SearchText } from '../parts.js'
  */
 
+import { isWithin } from '../nested-tags.js';
 import { foldTag } from './query.js';
 
-/** Reports whether an entry passes all filters. @param {Pick<SearchText, 'tags' | 'host' | 'savedAt'>} entry @param {Filter[]} filters */
+/** A shorter part of a name or host is in too many of them. */
+const MIN_PART_CHARS = 3;
+
+/** @typedef {Pick<SearchText, 'tags' | 'host' | 'site' | 'savedAt'>} Filtered */
+
+/** Reports whether an entry passes all filters. @param {Filtered} entry @param {Filter[]} filters */
 export function passes(entry, filters) {
   return filters.every((filter) => passesOne(entry, filter) !== filter.not);
 }
 
-/** @param {Pick<SearchText, 'tags' | 'host' | 'savedAt'>} entry @param {Filter} filter */
-function passesOne({ tags, host, savedAt }, { field, value }) {
+/** @param {Filtered} entry @param {Filter} filter */
+function passesOne({ tags, host, site, savedAt }, { field, value }) {
   switch (field) {
-    case 'tag': return tags.some((tag) => foldTag(tag) === value);
-    case 'site': return `.${host.toLowerCase()}`.endsWith(`.${value}`);
+    case 'tag': return tags.some((tag) => isWithin(foldTag(tag), value));
+    case 'site': return isOfSite(host.toLowerCase(), foldTag(site), value);
     case 'before': return savedAt < value;
     default: return savedAt >= value;
   }
+}
+
+/**
+ * A site is named by its host or the end of it, by a part of its name, or by a word of
+ * its host: "guardian" is theguardian.com, also where that is called otherwise.
+ * @param {string} host @param {string} name @param {string} value
+ */
+function isOfSite(host, name, value) {
+  const isPart = value.length >= MIN_PART_CHARS;
+  return `.${host}`.endsWith(`.${value}`) || (isPart && (name.includes(value) || (!value.includes('.') && host.includes(value))));
 }
 
 /** The tags of an entry in one column of the index. @param {string[]} tags */
@@ -27,22 +43,29 @@ export function tagColumn(tags) {
   return `\n${tags.map(foldTag).join('\n')}\n`;
 }
 
-/** @type {Record<Filter['field'], (value: any) => {sql: string, value: string | number}>} */
+/** The same conditions in SQL. @type {Record<Filter['field'], (value: any) => {sql: string, bind: (string | number)[]}>} */
 const conditions = {
-  tag: (value) => ({ sql: 'instr(docs.tags, ?) > 0', value: `\n${value}\n` }),
-  site: (value) => ({ sql: "substr('.' || docs.host, -length(?)) = ?", value: `.${value}` }),
-  before: (value) => ({ sql: 'docs.savedAt < ?', value }),
-  after: (value) => ({ sql: 'docs.savedAt >= ?', value }),
+  tag: (value) => ({ sql: '(instr(docs.tags, ?) > 0 OR instr(docs.tags, ?) > 0)', bind: [`\n${value}\n`, `\n${value}/`] }),
+  site: siteCondition,
+  before: (value) => ({ sql: 'docs.savedAt < ?', bind: [value] }),
+  after: (value) => ({ sql: 'docs.savedAt >= ?', bind: [value] }),
 };
+
+/** @param {string} value */
+function siteCondition(value) {
+  const columns = value.length < MIN_PART_CHARS ? [] : ['docs.site', ...value.includes('.') ? [] : ['docs.host']];
+  const parts = columns.map((column) => ` OR instr(${column}, ?) > 0`);
+  return { sql: `(substr('.' || docs.host, -length(?)) = ?${parts.join('')})`, bind: [`.${value}`, `.${value}`, ...columns.map(() => value)] };
+}
 
 /** Returns the filters as a condition of SQL on the table docs, with its values. @param {Filter[]} filters @returns {{sql: string[], values: (string | number)[]}} */
 export function conditionsOf(filters) {
   /** @type {{sql: string[], values: (string | number)[]}} */
   const all = { sql: [], values: [] };
   for (const filter of filters) {
-    const { sql, value } = conditions[filter.field](filter.value);
+    const { sql, bind } = conditions[filter.field](filter.value);
     all.sql.push(filter.not ? `NOT (${sql})` : sql);
-    for (let i = sql.split('?').length; i > 1; i--) all.values.push(value);
+    all.values.push(...bind);
   }
   return all;
 }

@@ -12,10 +12,11 @@
  */
 
 import { conditionsOf, tagColumn } from './filters.js';
+import { foldTag } from './query.js';
 import { indexed } from './words.js';
 
 /** Grows with each change of the tables or of the tokens: an older index is made again. */
-const INDEX_VERSION = 2;
+const INDEX_VERSION = 3;
 
 /**
  * A word that more articles have takes long to rank by, and says little about which
@@ -29,7 +30,7 @@ const columns = Object.keys(weights);
 
 const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
-  CREATE TABLE docs (doc INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, savedAt INTEGER NOT NULL, host TEXT NOT NULL, tags TEXT NOT NULL);
+  CREATE TABLE docs (doc INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, savedAt INTEGER NOT NULL, host TEXT NOT NULL, site TEXT NOT NULL, tags TEXT NOT NULL);
   CREATE VIRTUAL TABLE words USING fts5(${columns.join(', ')}, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = 3);
   INSERT INTO words (words, rank) VALUES ('rank', 'bm25(${Object.values(weights).join(', ')})');
   PRAGMA user_version = ${INDEX_VERSION};
@@ -83,7 +84,7 @@ export class Index {
       if (known !== undefined) this.#db.exec({ sql: 'DELETE FROM docs WHERE doc = ?', bind: [known] });
       return;
     }
-    this.#db.exec({ sql: 'INSERT OR REPLACE INTO docs VALUES (?, ?, ?, ?, ?)', bind: [known ?? null, entry.id, entry.savedAt, entry.host.toLowerCase(), tagColumn(entry.tags)] });
+    this.#db.exec({ sql: 'INSERT OR REPLACE INTO docs VALUES (?, ?, ?, ?, ?, ?)', bind: [known ?? null, entry.id, entry.savedAt, entry.host.toLowerCase(), foldTag(entry.site), tagColumn(entry.tags)] });
     const doc = known ?? this.#db.selectValue('SELECT last_insert_rowid()');
     this.#db.exec({ sql: `INSERT INTO words (rowid, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})`, bind: [doc, ...columnsOf(entry)] });
   }

@@ -6,7 +6,8 @@
  *   -boats -"late boats"  not these
  *   tag:sea tag:"two words" site:example.org before:2025-06-01 after:2024
  *
- * A site has its subdomains. A year or a month stands for its first day; `after`
+ * A site has its subdomains, and is found by a part of its name, too: site:guardian. A
+ * tag has those below it: tag:travel finds travel/europe. A year or a month stands for its first day; `after`
  * includes the day, `before` does not. All of the query must match. What breaks the
  * syntax is taken as words.
  *
@@ -84,9 +85,9 @@ export function foldTag(tag) {
   return fold(tag).trim().replace(/\s+/g, ' ');
 }
 
-/** @param {string} site  a host, or an address @returns {string} */
+/** @param {string} site  a host, an address, or a part of a name @returns {string} */
 function hostOf(site) {
-  return site.toLowerCase().replace(/^[a-z]+:\/\//, '').replace(/[/?#:].*$/s, '').replace(/^(?:www)?\.+/, '').replace(/(?<!\.)\.+$/, '');
+  return foldTag(site).replace(/^[a-z]+:\/\//, '').replace(/[/?#:].*$/s, '').replace(/^(?:www)?\.+/, '').replace(/(?<!\.)\.+$/, '');
 }
 
 /** @param {string} date  a year, month or day @returns {number | undefined} its start in ms, in the user's time zone */

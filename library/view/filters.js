@@ -9,7 +9,7 @@
  * @property {Shelf} shelf
  * @property {boolean} favorite
  * @property {boolean} highlights  only entries that have some
- * @property {string[]} tags  all of them
+ * @property {string[]} tags  all of them, each or one below it
  * @property {string} site  a key of siteKey
  * @property {string} lang  a key of langKey
  * @property {string} kind  a key of kindKey
@@ -25,6 +25,8 @@
  * @property {number} favorite
  * @property {number} highlights
  */
+
+import { isWithin, uselessParents, withParents } from '../nested-tags.js';
 
 /** The kind of an entry of which only the address is known. */
 export const ADDRESS_KIND = 'address';
@@ -60,6 +62,8 @@ export function filterAndCount(entries, filters, isSearch) {
     if (failed.length === 0) shown.push(entry);
     if (failed.length < 2) count(entry, failed[0], counts, isSearch);
   }
+  const used = new Set([...shown.flatMap(({ tags }) => tags), ...filters.tags]);
+  for (const parent of uselessParents(counts.tags.keys(), used)) counts.tags.delete(parent);
   return { shown, counts };
 }
 
@@ -75,7 +79,7 @@ function failedFilters(entry, filters, isSearch) {
   if (!shelvesOf(entry, isSearch).includes(filters.shelf)) failed.push('shelf');
   if (filters.favorite && !entry.favorite) failed.push('favorite');
   if (filters.highlights && entry.highlights === 0) failed.push('highlights');
-  if (!filters.tags.every((tag) => entry.tags.includes(tag))) failed.push('tags');
+  if (!filters.tags.every((tag) => entry.tags.some((each) => isWithin(each, tag)))) failed.push('tags');
   if (filters.site !== '' && siteKey(entry) !== filters.site) failed.push('site');
   if (filters.lang !== '' && langKey(entry) !== filters.lang) failed.push('lang');
   if (filters.kind !== '' && kindKey(entry) !== filters.kind) failed.push('kind');
@@ -94,7 +98,7 @@ function count(entry, only, counts, isSearch) {
   if (counted('shelf')) shelvesOf(entry, isSearch).forEach((shelf) => increment(counts.shelf, shelf));
   if (counted('favorite') && entry.favorite) counts.favorite += 1;
   if (counted('highlights') && entry.highlights > 0) counts.highlights += 1;
-  if (only === undefined) entry.tags.forEach((tag) => increment(counts.tags, tag)); // several tags narrow the list, so the selected tags count as other filters
+  if (only === undefined) withParents(entry.tags).forEach((tag) => increment(counts.tags, tag)); // several tags narrow the list, so the selected tags count as other filters
   if (counted('site')) increment(counts.site, siteKey(entry));
   if (counted('lang')) increment(counts.lang, langKey(entry));
   if (counted('kind')) increment(counts.kind, kindKey(entry));

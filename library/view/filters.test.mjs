@@ -40,6 +40,17 @@ for (const [name, filters, ids] of cases) {
   test(`filter: ${name}`, () => assert.equal(idsWith(filters), ids));
 }
 
+test('a tag filters with the tags below it, and its parents are counted', () => {
+  const nested = [
+    entryWith({ id: 'a', tags: ['reise/europa/alpen'] }), entryWith({ id: 'b', tags: ['reise/asien', 'reise/europa'] }), entryWith({ id: 'c', tags: ['reisen', 'AC/DC'] }),
+  ];
+  const { shown, counts } = filterAndCount(nested, { ...noFilters(), tags: ['reise'] }, false);
+  assert.deepEqual(shown.map(({ id }) => id), ['a', 'b']);
+  assert.equal(counts.tags.get('reise'), 2);
+  assert.equal(counts.tags.get('reise/europa'), 2);
+  assert.equal(filterAndCount(nested, noFilters(), false).counts.tags.has('AC'), false);
+});
+
 test('a search finds archived entries, too, but no deleted ones', () => assert.equal(idsWith({}, true), 'abcd'));
 
 test('a value’s count is the number of entries that it would leave with the other filters', () => {
