@@ -155,9 +155,9 @@ export class ListModel {
     return this.#entries.get(id);
   }
 
-  /** @param {string} key of a site @returns {string} its name */
+  /** @param {string} key of a site @returns {string} its name, with the host if others have the same name */
   siteName(key) {
-    this.#siteNames ??= new Map(this.all.map((entry) => [siteKey(entry), siteOf(entry)]));
+    this.#siteNames ??= siteNames(this.all);
     return this.#siteNames.get(key) ?? key;
   }
 
@@ -210,6 +210,14 @@ export class ListModel {
       .sort((a, b) => b.openedAt - a.openedAt)
       .slice(0, MAX_UNFINISHED);
   }
+}
+
+/** @param {Entry[]} entries @returns {Map<string, string>} by siteKey */
+function siteNames(entries) {
+  const names = new Map(entries.map((entry) => [siteKey(entry), siteOf(entry)]));
+  const hosts = new Map();
+  for (const name of names.values()) hosts.set(name.toLowerCase(), (hosts.get(name.toLowerCase()) ?? 0) + 1);
+  return new Map([...names].map(([key, name]) => [key, hosts.get(name.toLowerCase()) > 1 && name !== key ? `${name} · ${key}` : name]));
 }
 
 const MAX_UNFINISHED = 3;

@@ -40,6 +40,15 @@ test('a change of everything reads everything', async () => {
   assert.equal(counted().reads, 2);
 });
 
+test('hosts that have one name are told apart, and others have only their name', async () => {
+  const { model } = await modelOf([
+    entryWith({ id: 'a', host: 'theguardian.com', site: 'The Guardian' }), entryWith({ id: 'b', host: 'amp.theguardian.com', site: 'the Guardian' }),
+    entryWith({ id: 'c', host: 'uhr.example', site: 'Uhrwerk' }), entryWith({ id: 'd', host: 'plain.example', site: '' }),
+  ]);
+  assert.deepEqual(['theguardian.com', 'amp.theguardian.com', 'uhr.example', 'plain.example'].map((key) => model.siteName(key)),
+    ['The Guardian · theguardian.com', 'the Guardian · amp.theguardian.com', 'Uhrwerk', 'plain.example']);
+});
+
 test('a search shows its hits in the order of relevance, after filters', async () => {
   const { model } = await modelOf([entryWith({ id: 'a', savedAt: 3 }), entryWith({ id: 'b', savedAt: 2, lang: 'de' }), entryWith({ id: 'c', savedAt: 1 })]);
   model.setFound('salt', { ids: ['c', 'gone', 'b', 'a'], hits: [hit('c'), hit('gone'), hit('b'), hit('a')], total: 4, indexed: true });
