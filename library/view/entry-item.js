@@ -2,7 +2,7 @@ import { build } from '../../ui/elements.js';
 import { moreIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
 import { readingAddress } from '../addresses.js';
-import { siteOf, titleOf } from './format.js';
+import { dateOf, siteOf, titleOf } from './format.js';
 import { starIcon } from './icons.js';
 
 /**
@@ -60,9 +60,8 @@ function marked(parts) {
 
 /** @param {Entry} entry @param {ViewTexts} texts */
 function metaLine(entry, { text, uiLang, format }) {
-  const date = entry.published ? format.published(entry.published) : format.day(entry.savedAt);
   const minutes = entry.minutes > 0 ? plural({ text, uiLang }, 'viewMinutes', entry.minutes) : '';
-  return metaParts([stateName(entry, { text, uiLang, format }), siteOf(entry), minutes, date, entry.byline]);
+  return metaParts([stateName(entry, { text, uiLang, format }), siteOf(entry), minutes, dateOf(entry, { text, uiLang, format }), entry.byline]);
 }
 
 /** Builds a line of facts. Each is isolated, because names are in any direction of writing. @param {string[]} parts  '' is left out */

@@ -51,6 +51,11 @@ export class Format {
   }
 }
 
+/** Says when an article was published or, if that is unknown, saved. @param {Entry} entry @param {import('./list-parts.js').ViewTexts} texts */
+export function dateOf({ published, savedAt }, { text, format }) {
+  return published ? text('libraryPublishedOn', format.published(published)) : text('librarySavedOn', format.day(savedAt));
+}
+
 /** The length of a day in ISO 8601, such as 2026-03-01. */
 const DAY_CHARS = 10;
 
