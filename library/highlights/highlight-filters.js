@@ -9,6 +9,7 @@
  * @property {HighlightListModel} model
  * @property {ViewTexts} texts
  * @property {() => void} onCopyAll
+ * @property {() => void} [onExport]  missing if nothing can be exported
  */
 
 import { build } from '../../ui/elements.js';
@@ -21,12 +22,12 @@ export class HighlightFilterBar {
   #texts;
   #tag;
   #site;
-  #copy;
+  #actions;
   /** @type {Map<Color, HTMLButtonElement>} */
   #colors;
 
   /** @param {FilterParts} parts */
-  constructor({ model, texts, onCopyAll }) {
+  constructor({ model, texts, onCopyAll, onExport }) {
     this.#model = model;
     this.#texts = texts;
     const { text } = texts;
@@ -38,9 +39,8 @@ export class HighlightFilterBar {
       void model.update();
     });
     order.append(new Option(text('libraryNewestFirst'), 'newest'), new Option(text('libraryByArticle'), 'title'));
-    this.#copy = build('button', { class: 'action', type: 'button' }, text('viewCopyHighlights'));
-    this.#copy.addEventListener('click', onCopyAll);
-    this.element.append(build('div', { 'class': 'quote-colors', 'role': 'group', 'aria-label': text('viewHighlightColor') }, ...this.#colors.values()), this.#tag, this.#site, order, this.#copy);
+    this.#actions = [actionButton(text('viewCopyHighlights'), onCopyAll), ...onExport ? [actionButton(text('viewExport'), onExport)] : []];
+    this.element.append(build('div', { 'class': 'quote-colors', 'role': 'group', 'aria-label': text('viewHighlightColor') }, ...this.#colors.values()), this.#tag, this.#site, order, ...this.#actions);
   }
 
   update() {
@@ -50,7 +50,7 @@ export class HighlightFilterBar {
     for (const [color, button] of this.#colors) button.setAttribute('aria-pressed', String(filters.colors.includes(color)));
     showOptions(this.#tag, text('libraryAnyTag'), tags, filters.tag);
     showOptions(this.#site, text('libraryAnySite'), hosts, filters.host);
-    this.#copy.disabled = count === 0;
+    for (const button of this.#actions) button.disabled = count === 0;
   }
 
   /** @param {Color} color */
@@ -76,6 +76,13 @@ export class HighlightFilterBar {
     this.#model.filters = { ...this.#model.filters, ...changes };
     void this.#model.update();
   }
+}
+
+/** @param {string} label @param {() => void} run */
+function actionButton(label, run) {
+  const button = build('button', { class: 'action', type: 'button' }, label);
+  button.addEventListener('click', run);
+  return button;
 }
 
 /** Fills a choice with all values and one for any. A choice of one value is none, so it is hidden. @param {HTMLSelectElement} select @param {string} any @param {string[]} values @param {string} chosen */

@@ -56,7 +56,7 @@ export class HighlightsScreen {
       client, texts, signal, toast: this.#toast, refresh: (ids) => this.#model.refresh(ids), failureTitle: (code) => failure(code).title,
       focusHighlight: (id) => this.#groups.focusHighlight(id) || this.#heading.focus(),
     });
-    this.#filters = new HighlightFilterBar({ model: this.#model, texts, onCopyAll: () => void this.#actions.copyAll(this.#model.groups) });
+    this.#filters = new HighlightFilterBar({ model: this.#model, texts, onCopyAll: () => void this.#actions.copyAll(this.#model.groups), ...parts.beginExport && { onExport: () => void this.#export() } });
     this.#heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('viewHighlights'));
     this.#search = this.#searchField();
     this.#main = build('main', { class: 'library-main' }, screenTabs('highlights', texts, parts.go), this.#filters.element, this.#title, this.#notice, this.#groups.element);
@@ -102,6 +102,16 @@ export class HighlightsScreen {
       this.#searching = setTimeout(() => this.#find(field.value), SEARCH_PAUSE_MS);
     });
     return field;
+  }
+
+  /** Exports the highlights that the list shows. */
+  async #export() {
+    const { texts, settings, signal, beginExport } = this.#parts;
+    const { groups, count } = this.#model;
+    if (!beginExport || count === 0) return;
+    const [{ openExport }, { highlightsSource }] = await Promise.all([import('../../ui/export/dialog.js'), import('./highlights-source.js')]);
+    const source = highlightsSource(groups, { title: texts.text('viewHighlights'), label: plural(texts, 'libraryHighlightSum', count) });
+    openExport({ host: texts, settings, source, begin: beginExport, signal });
   }
 
   /** @param {string} query */

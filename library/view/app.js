@@ -44,6 +44,8 @@ import { ListScreen } from './list-screen.js';
  * @property {AbortSignal} signal
  * @property {(code: FailureCode) => Failure} failure
  * @property {(address: string) => void} go  goes to another place of the library's page
+ * @property {SettingsStore} settings
+ * @property {BeginExport} [beginExport]
  *
  * @typedef {object} LibraryOptions
  * @property {LibraryClient} client
@@ -261,8 +263,10 @@ export class LibraryApp {
   }
 
   async #makeHighlights() {
-    const { client, text, uiLang, failure, makeHighlights } = this.#options;
-    const screen = await makeHighlights({ client, texts: { text, uiLang, format: new Format(uiLang) }, signal: this.#signal, failure, go: (address) => this.#go(address) });
+    const { client, text, uiLang, failure, makeHighlights, beginExport } = this.#options;
+    const screen = await makeHighlights({
+      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, failure, beginExport, go: (address) => this.#go(address),
+    });
     this.#highlightsRoot.append(screen.element);
     return screen;
   }

@@ -10,7 +10,7 @@ import { FORMATS, formatNamed } from './formats.js';
  * @typedef {object} FormParts
  * @property {Pick<Host, 'text' | 'uiLang'>} host
  * @property {SettingsStore} settings  keeps the choices for the next export
- * @property {Pick<ExportSource, 'count' | 'title' | 'label' | 'orders'>} source
+ * @property {Pick<ExportSource, 'count' | 'title' | 'label' | 'isOfHighlights' | 'orders'>} source
  * @property {(wish: Wish) => void} onStart
  * @property {() => void} onCancel
  */
@@ -29,7 +29,7 @@ export class ExportForm {
   constructor(parts) {
     this.#parts = parts;
     const { host: { text }, settings: { values }, source, onCancel } = parts;
-    this.#format = selectOf('export-format', FORMATS.map(({ name, label }) => ({ value: name, label: text(label) })), values.exportFormat);
+    this.#format = selectOf('export-format', FORMATS.filter(({ listsHighlights }) => listsHighlights || !source.isOfHighlights).map(({ name, label }) => ({ value: name, label: text(label) })), values.exportFormat);
     this.#format.setAttribute('aria-describedby', this.#hint.id);
     this.#title = build('input', { type: 'text', id: 'export-title', maxlength: '300', dir: 'auto', autocomplete: 'off', value: source.title });
     this.#order = selectOf('export-order', source.orders ?? [], '');
@@ -59,7 +59,7 @@ export class ExportForm {
     this.#hint.textContent = host.text(hint);
     show(this.#title, isBook && source.count > 1);
     show(this.#order, isBook && source.count > 1 && (source.orders?.length ?? 0) > 1);
-    show(this.#pictures, placesPictures);
+    show(this.#pictures, placesPictures && !source.isOfHighlights);
   }
 
   get #chosen() {

@@ -59,6 +59,7 @@
  * @property {number} count
  * @property {string} title  of the export, as the user may change it; '' if there is one article
  * @property {(wanted: {pictures: boolean, order: string}, signal: AbortSignal) => AsyncIterable<ExportItem>} items  one after the other, so that they need little memory
+ * @property {true} [isOfHighlights]  the articles have their highlights, and no text
  * @property {string} [label]  says what is exported, if there are several articles
  * @property {{value: string, label: string}[]} [orders]  the ways to arrange the articles in a book; the first is the usual one
  *
