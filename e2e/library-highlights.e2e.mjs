@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader } from './support/harness.mjs';
 import { select } from './support/highlights.mjs';
 import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
-import { openLibrary, showsTitles } from './support/library.mjs';
+import { fillLibrary, openLibrary, showsTitles } from './support/library.mjs';
 import { servePages, story } from './support/test-pages.mjs';
 
 /**
@@ -41,6 +41,7 @@ inEachBrowser('highlights of the library', (bench) => {
   testList(opened);
   testJump(opened);
   testVersions(opened);
+  testMany(opened);
 });
 
 /** @param {Opened} opened */
@@ -63,6 +64,16 @@ function testFirst(opened) {
     await page.close();
     await other.close();
   });
+}
+
+/** Runs in the library's page: keeps the text of files that are saved. */
+function recordFiles() {
+  Reflect.set(window, 'exported', []);
+  const original = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (/** @type {Blob} */ blob) => {
+    void blob.text().then((text) => Reflect.get(window, 'exported').push(text));
+    return original(blob);
+  };
 }
 
 /** @param {Opened} opened */
@@ -126,6 +137,24 @@ function testList(opened) {
     await showsQuotes(view, [2, 5, 7]);
   });
 
+  test('the highlights that are shown are exported, without the articles', async () => {
+    const { view } = opened;
+    await find(view, '"number 5"');
+    await showsQuotes(view, [5]);
+    await view.evaluate(recordFiles);
+    await view.evaluate(() => /** @type {HTMLElement} */ ([...document.querySelectorAll('.quote-filters .action')].find((each) => each.textContent === 'Export…')).click());
+    await appears(view, 'dialog[open] #export-format');
+    await assertAccessible(view, 'the export of highlights');
+    assert.deepEqual(await view.evaluate(() => Array.from(/** @type {HTMLSelectElement} */ (document.querySelector('#export-format')).options, ({ value }) => value)), ['markdown', 'json', 'csv', 'annotations']);
+    assert.match(await textOf(view, '.export-count'), /^1 highlight$/);
+    await clickOn(view, 'dialog[open] [type="submit"]');
+    const file = await eventually('the file is written', () => view.evaluate(() => String(Reflect.get(window, 'exported')[0] ?? '')));
+    assert.match(file, /# Story one[^]*> This is what the page says, number 5/);
+    assert.doesNotMatch(file, /number [1-46-9]/);
+    await view.evaluate(() => document.querySelector('dialog[open]')?.remove());
+    await find(view, '');
+  });
+
   test('a deleted highlight comes back by undo, with the focus near it', async () => {
     const { view } = opened;
     await press(view, 0, 'remove');
@@ -149,6 +178,52 @@ function testJump(opened) {
     await view.evaluate(() => history.back());
     await eventually('the highlight has the focus', () => view.evaluate(() => /number 5,/.test(document.activeElement?.querySelector('.quote-text')?.textContent ?? '')));
   });
+}
+
+/** @param {Opened} opened */
+function testMany(opened) {
+  test('of many articles the browser renders only those near the window, so that a dialog opens at once', async () => {
+    const { view } = opened;
+    await fillLibrary(view, Array.from({ length: 300 }, (_, i) => ({ entry: { title: `Article ${i}`, highlights: 1 } })));
+    await view.evaluate(highlightEach);
+    await eventually('all are in the list', () => view.evaluate(() => document.querySelectorAll('.quote-title').length === 300));
+    await eventually('few are rendered', async () => await view.evaluate(renderedTitles) < 60);
+    await press(view, 0, 'edit');
+    await appears(view, '.highlight-dialog[open]');
+    assert.ok(await view.evaluate(renderedTitles) < 60); // the dialog makes the others inert without a style for each
+    await view.evaluate(() => /** @type {HTMLDialogElement} */ (document.querySelector('.highlight-dialog')).close());
+    await eventually('the last one appears', () => view.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return [...document.querySelectorAll('.quote-group')].at(-1)?.querySelector('.quote')?.checkVisibility({ contentVisibilityAuto: true }) === true;
+    }));
+  });
+}
+
+/** Runs in the library's page. */
+function renderedTitles() {
+  return [...document.querySelectorAll('.quote-title')].filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length;
+}
+
+/** Runs in the library's page: puts a highlight into each article of the store. */
+async function highlightEach() {
+  /** @type {IDBDatabase} */
+  const db = await new Promise((resolve) => {
+    const opening = indexedDB.open('pilcrow-library');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const tx = db.transaction(['entries', 'highlights'], 'readwrite');
+  const reading = tx.objectStore('entries').getAll();
+  reading.onsuccess = () => {
+    for (const [i, { id, version }] of reading.result.entries()) {
+      const anchor = { exact: 'Sea water', prefix: '', suffix: '', start: 0, end: 9 };
+      tx.objectStore('highlights').put({ id: crypto.randomUUID(), entry: id, version, color: 'yellow', note: '', createdAt: 1e12 + i, changedAt: 1, carried: {}, anchor });
+    }
+  };
+  await new Promise((resolve) => { tx.oncomplete = resolve; });
+  db.close();
+  const channel = new BroadcastChannel('pilcrow-library-changes');
+  channel.postMessage({ ids: [] });
+  channel.close();
 }
 
 /** @param {Opened} opened */

@@ -1,6 +1,7 @@
 /**
  * The list of all highlights: for each article a heading and its highlights. All
- * headings are in the document, but only those highlights that are near the visible
+ * headings are in the document, though the browser renders only those near the window
+ * (highlights.css). And only those highlights are in it that are near the visible
  * part of the window; the others are empty space of about their height. So thousands
  * take little time and memory.
  *
@@ -20,10 +21,13 @@
 import { build } from '../../ui/elements.js';
 import { readingAddress } from '../addresses.js';
 import { metaParts } from '../view/entry-item.js';
-import { siteOf, titleOf } from '../view/format.js';
+import { dateOf, siteOf, titleOf } from '../view/format.js';
 import { buildHighlight } from './highlight-item.js';
 
 const MAX_PORTION = 20;
+
+/** How many articles the browser renders, or leaves out, together. */
+const STRETCH_ARTICLES = 10;
 
 /** The height of a highlight that was not shown yet, about. */
 const USUAL_PX = 160;
@@ -55,7 +59,7 @@ export class HighlightGroups {
     this.#clauses = clauses;
     this.#portions = new Map();
     const words = JSON.stringify(clauses);
-    this.element.replaceChildren(...groups.map((group) => this.#section(group, words, former)));
+    this.element.replaceChildren(...stretchesOf(groups.map((group) => this.#section(group, words, former))));
     for (const list of former.values()) this.#near.unobserve(list);
     for (const [list, portion] of this.#portions) if (filled.has(placeOf(portion)) && list.childElementCount === 0) this.#fill(/** @type {HTMLElement} */ (list)); // at once, so that nothing blinks
     if (focus) this.#restoreFocus(focus);
@@ -77,10 +81,8 @@ export class HighlightGroups {
 
   /** @param {Entry} entry */
   #heading(entry) {
-    const { format } = this.#texts;
     const link = build('a', { 'class': 'quote-title', 'href': readingAddress(entry.id), 'data-do': 'article', 'data-entry': entry.id }, titleOf(entry));
-    const date = entry.published ? format.published(entry.published) : format.day(entry.savedAt);
-    return build('header', {}, build('h2', { dir: 'auto', ...(entry.lang && { lang: entry.lang }) }, link), metaParts([siteOf(entry), date, entry.byline]));
+    return build('header', {}, build('h2', { dir: 'auto', ...(entry.lang && { lang: entry.lang }) }, link), metaParts([siteOf(entry), dateOf(entry, this.#texts), entry.byline]));
   }
 
   /** @param {number} count @param {number} first */
@@ -146,6 +148,12 @@ export class HighlightGroups {
     const items = /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll('.quote'));
     items[Math.min(index, items.length - 1)]?.focus({ preventScroll: true });
   }
+}
+
+/** @param {HTMLElement[]} sections */
+function stretchesOf(sections) {
+  const count = Math.ceil(sections.length / STRETCH_ARTICLES);
+  return Array.from({ length: count }, (_, i) => build('div', { class: 'quote-stretch' }, ...sections.slice(i * STRETCH_ARTICLES, (i + 1) * STRETCH_ARTICLES)));
 }
 
 /** @param {Portion} portion */
