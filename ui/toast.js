@@ -35,10 +35,15 @@ export class Toast {
   /** @param {string} text @param {ToastAction[]} actions */
   show(text, ...actions) {
     clearTimeout(this.#timer);
-    this.element.replaceChildren(build('span', {}, text, ...actions.flatMap((action) => [' ', this.#button(action)]))); // a new node, so that screen readers repeat an identical text
+    this.element.replaceChildren(build('span', {}, text, ...actions.length > 0 ? [' ', this.#buttons(actions)] : [])); // a new node, so that screen readers repeat an identical text
     this.element.togglePopover(false);
     this.element.togglePopover(true);
     this.#timer = setTimeout(() => this.#end(), actions.length > 0 ? ACTION_MS : TOAST_MS);
+  }
+
+  /** @param {ToastAction[]} actions */
+  #buttons(actions) {
+    return build('div', { class: 'toast-actions' }, ...actions.flatMap((action, i) => [...i > 0 ? [' '] : [], this.#button(action)]));
   }
 
   /** @param {ToastAction} action */

@@ -1259,13 +1259,24 @@
     element = build("p", { class: "toast", role: "status", popover: "manual" });
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
-    /** @param {string} text @param {ToastAction} [action] */
-    show(text2, action2) {
+    /** @type {HTMLElement | null} what had the focus before a button of this */
+    #former = null;
+    constructor() {
+      this.element.addEventListener("focusin", ({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !this.element.contains(relatedTarget)) this.#former = relatedTarget;
+      });
+    }
+    /** @param {string} text @param {ToastAction[]} actions */
+    show(text2, ...actions) {
       clearTimeout(this.#timer);
-      this.element.replaceChildren(build("span", {}, text2, ...action2 ? [" ", this.#button(action2)] : []));
+      this.element.replaceChildren(build("span", {}, text2, ...actions.length > 0 ? [" ", this.#buttons(actions)] : []));
       this.element.togglePopover(false);
       this.element.togglePopover(true);
-      this.#timer = setTimeout(() => this.#end(), action2 ? ACTION_MS : TOAST_MS);
+      this.#timer = setTimeout(() => this.#end(), actions.length > 0 ? ACTION_MS : TOAST_MS);
+    }
+    /** @param {ToastAction[]} actions */
+    #buttons(actions) {
+      return build("div", { class: "toast-actions" }, ...actions.flatMap((action2, i) => [...i > 0 ? [" "] : [], this.#button(action2)]));
     }
     /** @param {ToastAction} action */
     #button({ label: label2, run }) {
@@ -1276,13 +1287,14 @@
       });
       return button3;
     }
-    /** Waits while the user is about to press the button. */
+    /** Waits while the user is about to press a button. */
     #end() {
       if (this.element.matches(":hover, :focus-within") && this.element.querySelector("button")) this.#timer = setTimeout(() => this.#end(), TOAST_MS);
       else this.#clear();
     }
     #clear() {
       clearTimeout(this.#timer);
+      if (this.element.contains(document.activeElement)) this.#former?.focus({ preventScroll: true });
       this.element.replaceChildren();
       this.element.togglePopover(false);
     }
