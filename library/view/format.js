@@ -6,6 +6,8 @@
 export class Format {
   #day;
   #publishedDay;
+  #recentDay;
+  #recentPublishedDay;
   #number;
   #percent;
   #languages;
@@ -13,6 +15,8 @@ export class Format {
   /** @param {string} uiLang */
   constructor(uiLang) {
     this.#publishedDay = new Intl.DateTimeFormat(uiLang, { dateStyle: 'medium', timeZone: 'UTC' });
+    this.#recentDay = new Intl.DateTimeFormat(uiLang, { month: 'short', day: 'numeric' });
+    this.#recentPublishedDay = new Intl.DateTimeFormat(uiLang, { month: 'short', day: 'numeric', timeZone: 'UTC' });
     this.#day = new Intl.DateTimeFormat(uiLang, { dateStyle: 'medium' }); // made once, because making a format takes longer than using it
     this.#number = new Intl.NumberFormat(uiLang);
     this.#percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
@@ -24,10 +28,16 @@ export class Format {
     return this.#day.format(time);
   }
 
-  /** Returns the day that the page gives, whatever the time zone, as publishedDay in ui/locale.js does. @param {string} published  ISO 8601 */
+  /** Leaves out the year if it is this one: in the list there is little space. @param {number} time  in ms */
+  recentDay(time) {
+    return (new Date(time).getFullYear() === thisYear() ? this.#recentDay : this.#day).format(time);
+  }
+
+  /** Returns the day that the page gives, without this year, whatever the time zone, as publishedDay in ui/locale.js does. @param {string} published  ISO 8601 */
   published(published) {
     const date = new Date(published.slice(0, DAY_CHARS));
-    return Number.isNaN(date.getTime()) ? published : this.#publishedDay.format(date);
+    if (Number.isNaN(date.getTime())) return published;
+    return (date.getUTCFullYear() === thisYear() ? this.#recentPublishedDay : this.#publishedDay).format(date);
   }
 
   /** @param {number} value */
@@ -53,7 +63,11 @@ export class Format {
 
 /** Says when an article was published or, if that is unknown, saved. @param {Entry} entry @param {import('./list-parts.js').ViewTexts} texts */
 export function dateOf({ published, savedAt }, { text, format }) {
-  return published ? text('libraryPublishedOn', format.published(published)) : text('librarySavedOn', format.day(savedAt));
+  return published ? text('libraryPublishedOn', format.published(published)) : text('librarySavedOn', format.recentDay(savedAt));
+}
+
+function thisYear() {
+  return new Date().getFullYear();
 }
 
 /** The length of a day in ISO 8601, such as 2026-03-01. */
