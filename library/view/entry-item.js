@@ -61,7 +61,7 @@ function marked(parts) {
 /** @param {Entry} entry @param {ViewTexts} texts */
 function metaLine(entry, { text, uiLang, format }) {
   const minutes = entry.minutes > 0 ? plural({ text, uiLang }, 'viewMinutes', entry.minutes) : '';
-  return metaParts([stateName(entry, { text, uiLang, format }), siteOf(entry), dateOf(entry, { text, uiLang, format }), minutes, entry.byline]);
+  return metaParts([stateName(entry, { text, uiLang, format }), siteOf(entry), dateOf(entry, { text, format }), minutes, entry.byline]);
 }
 
 /** Builds a line of facts. Each is isolated, because names are in any direction of writing. @param {string[]} parts  '' is left out */

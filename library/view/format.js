@@ -61,7 +61,7 @@ export class Format {
   }
 }
 
-/** Says when an article was published or, if that is unknown, saved. @param {Entry} entry @param {import('./list-parts.js').ViewTexts} texts */
+/** Says when an article was published or, if that is unknown, saved. @param {Entry} entry @param {{text: import('../../ui/host.js').Host['text'], format: Format}} texts */
 export function dateOf({ published, savedAt }, { text, format }) {
   return published ? text('libraryPublishedOn', format.published(published)) : text('librarySavedOn', format.recentDay(savedAt));
 }
