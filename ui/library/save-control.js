@@ -31,11 +31,6 @@ export function saveControl(reading) {
   return library ? new SaveControl(reading, library).parts : null;
 }
 
-/** Does what a press of the button does. @param {Reading} reading */
-export function pressSave({ host }) {
-  if (host.library) document.querySelector(`[data-control="${PANEL}"]`)?.dispatchEvent(new MouseEvent('click'));
-}
-
 class SaveControl {
   #reading;
   #keeper;
@@ -52,7 +47,7 @@ class SaveControl {
     this.parts = panelWithButton({ name: PANEL, label: 'viewSavedIn', icon: bookmarkIcon(), load: () => this.#loadPanel() }, reading);
     const { button } = this.parts;
     button.dataset.control = PANEL;
-    button.addEventListener('click', (event) => this.#onClick(event), { signal: reading.signal });
+    button.addEventListener('click', () => this.#onClick(), { signal: reading.signal });
     onKeys({ [SAVE_KEY]: (event) => this.#onKey(event) }, reading);
     keeper.onSave?.(() => void this.#save());
     this.#article.follow(() => this.#show());
@@ -85,10 +80,9 @@ class SaveControl {
     }
   }
 
-  /** @param {MouseEvent} event  the browser itself opens the panel after a click by the user, but not after one by pressSave */
-  #onClick({ isTrusted }) {
+  /** If the article is saved, the browser itself opens the panel. */
+  #onClick() {
     if (!this.#article.copy) void this.#press();
-    else if (!isTrusted) this.#openPanel();
   }
 
   /** @param {KeyboardEvent} event */
