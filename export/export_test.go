@@ -13,7 +13,7 @@ import (
 // name that no other format has.
 func TestFormats(t *testing.T) {
 	articles := exporttest.Pages(t, "../testdata/pages")
-	seen := map[string]bool{}
+	seen, names := map[string]bool{}, map[string]bool{}
 	for _, f := range export.Formats() {
 		if named, err := export.Named(f.Name); err != nil || named.Name != f.Name || seen[f.Name] || f.Type == "" {
 			t.Errorf("%s: %v, seen before: %t", f.Name, err, seen[f.Name])
@@ -22,9 +22,11 @@ func TestFormats(t *testing.T) {
 		files := exporttest.Write(t, func(files content.Files) (content.Writer, error) {
 			return f.New(files, export.Options{Lang: "de"})
 		}, exporttest.Everywhere, articles[0])
-		if name, text := files.Only(t); !strings.HasSuffix(name, f.Extension) || text == "" {
-			t.Errorf("%s: the file is %s with %d bytes", f.Name, name, len(text))
+		name, text := files.Only(t)
+		if !strings.HasSuffix(name, f.Extension) || text == "" || names[name] {
+			t.Errorf("%s: the file is %s with %d bytes, made before: %t", f.Name, name, len(text), names[name])
 		}
+		names[name] = true
 	}
 	if _, err := export.Named("pdf"); err == nil {
 		t.Error("there is a format pdf")

@@ -42,6 +42,15 @@ const (
 	Kindle                  // for Amazon's: no WebP, and files that can be sent by mail
 )
 
+// extension returns the end of a book's name. An article that is exported for
+// both kinds of readers becomes two files, of which one must not replace the other.
+func (p Profile) extension() string {
+	if p == Kindle {
+		return " (Kindle).epub"
+	}
+	return ".epub"
+}
+
 // maxKindleBytes is below the 50 MB that Amazon accepts, so that contents and
 // the encoding of mails fit in as well.
 const maxKindleBytes = 35_000_000
@@ -102,7 +111,7 @@ func (w *writer) begin(a content.Article) error {
 	if w.volumes > 1 {
 		title += " (" + strconv.Itoa(w.volumes) + ")"
 	}
-	file, err := w.files.Create(filename.Of(title, w.labels.Article, ".epub"))
+	file, err := w.files.Create(filename.Of(title, w.labels.Article, w.options.Profile.extension()))
 	if err != nil {
 		return fmt.Errorf("epub: create the book %q: %w", title, err)
 	}

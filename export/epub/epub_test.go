@@ -265,7 +265,7 @@ func TestKindleVolumes(t *testing.T) {
 	}
 	articles = append(articles, article(t, "f", "<p><img src=/1.png alt=1><img src=/2.png alt=2><img src=/3.png alt=3>"))
 	books := write(t, epub.Options{Title: "All", Profile: epub.Kindle}, source, articles...)
-	want := map[string]string{"All.epub": "a b", "All (2).epub": "c d", "All (3).epub": "e", "All (4).epub": "f"}
+	want := map[string]string{"All (Kindle).epub": "a b", "All (2) (Kindle).epub": "c d", "All (3) (Kindle).epub": "e", "All (4) (Kindle).epub": "f"}
 	if len(books) != len(want) {
 		t.Errorf("%d books", len(books))
 	}
