@@ -25,7 +25,7 @@ func newArchive(file io.WriteCloser, fallback string) *archive {
 }
 
 func (a *archive) add(n note) error {
-	if err := a.write(a.names.Of(n.title, a.fallback, ".md"), zip.Deflate, n.savedAt, []byte(n.text)); err != nil {
+	if err := a.write(a.names.Of(linkable(n.title), a.fallback, ".md"), zip.Deflate, n.savedAt, []byte(n.text)); err != nil {
 		return err
 	}
 	for _, p := range n.pictures {

@@ -96,7 +96,7 @@ func (w *writer) Close() error {
 	case w.first == nil:
 		return errors.New("markdown: there is no article")
 	}
-	file, err := w.files.Create(filename.Of(w.first.title, w.labels.Article, ".md"))
+	file, err := w.files.Create(filename.Of(linkable(w.first.title), w.labels.Article, ".md"))
 	if err != nil {
 		return fmt.Errorf("markdown: creating the note: %w", err)
 	}

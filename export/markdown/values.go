@@ -152,12 +152,18 @@ func day(text string) string {
 	return before
 }
 
+// linkable returns a note's name without the characters that end a link to it or
+// mean a place in the note. Obsidian could link no note whose name has them.
+func linkable(name string) string {
+	return strings.NewReplacer("[", "", "]", "", "|", "", "#", "", "^", "").Replace(name)
+}
+
 // wikiLink returns a link to the note with that name, as Obsidian writes it.
 func wikiLink(text string) string {
 	if text == "" {
 		return ""
 	}
-	return "[[" + strings.NewReplacer("[", "", "]", "", "|", "", "#", "", "^", "", "<", "", ">", "", "`", "").Replace(text) + "]]"
+	return "[[" + strings.NewReplacer("<", "", ">", "", "`", "").Replace(linkable(text)) + "]]"
 }
 
 // tag returns a text as a tag of Obsidian, which consists of letters, digits and
