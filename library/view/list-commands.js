@@ -242,14 +242,15 @@ export class ListCommands {
     openNoteEditor({ entry, texts, signal, onDone: (note) => void this.#actions.setNote(entry, note) });
   }
 
-  /** @param {Entry[]} entries */
-  #export(entries) {
-    return exportEntries(entries, this.#parts);
+  /** @param {Entry[]} entries @param {string} [name]  of the list that has them */
+  #export(entries, name = '') {
+    return exportEntries(entries, name, this.#parts);
   }
 
   /** Exports the entries that the list shows. */
   exportShown() {
-    return this.#export(this.#screen.model.shown.filter(({ deletedAt }) => deletedAt === 0));
+    const { shown, filters: { tags, site } } = this.#screen.model;
+    return this.#export(shown.filter(({ deletedAt }) => deletedAt === 0), [...tags, site].filter(Boolean).join(', '));
   }
 
   /** @param {Entry[]} entries */

@@ -7,7 +7,7 @@ import { formatNamed } from './formats.js';
  *
  * @typedef {object} Wish  what the user has chosen
  * @property {string} format
- * @property {string} title  of a book of several articles; '' for that of the article
+ * @property {string} title  of a book; '' for that of the source
  * @property {string} lang  of the interface
  * @property {string} template  of the front matter; '' for the default one
  * @property {ExportOptions['pictures']} placing  where the pictures go
@@ -43,7 +43,7 @@ class NothingToExport extends Error {
  * @returns {Promise<Exported>} rejected with an error that has a code, or with the signal's reason
  */
 export async function runExport(source, { format, title, lang, template, placing, order, pictures }, begin, signal, onProgress) {
-  const writer = await begin(format, { title, lang, template, pictures: placing }, signal);
+  const writer = await begin(format, { title: title || source.title, lang, template, pictures: placing }, signal);
   try {
     let [done, missing, highlights] = [0, 0, 0];
     for await (const item of source.items({ pictures, order }, signal)) {

@@ -48,6 +48,17 @@ test('the articles are written one after the other, with progress', async () => 
   assert.deepEqual(progress, [{ done: 1, count: 3, title: 'A' }, { done: 2, count: 3, title: 'B' }]);
 });
 
+test('several articles have the name of their list, unless the user gives another', async () => {
+  /** @type {string[]} */
+  const titles = [];
+  const begin = (/** @type {string} */ _format, /** @type {{title: string}} */ { title }) => {
+    titles.push(title);
+    return fakeWriter().begin();
+  };
+  for (const title of ['', 'Mine']) await runExport({ ...sourceOf(['A', 'B']), title: 'Cooking' }, { ...wish, title }, begin, never);
+  assert.deepEqual(titles, ['Cooking', 'Mine']);
+});
+
 test('nobody has to follow the progress', async () => {
   const { files } = await runExport(sourceOf(['A']), wish, fakeWriter().begin, never);
   assert.equal(files.length, 1);
