@@ -129,7 +129,7 @@ inEachBrowser('exports of an open page', (bench) => {
 }, { downloads });
 
 /** A title that would be dangerous as a file's name, or as markup. */
-const hostile = '../../<img src=x onerror="document.title=1">\u202e"CON:';
+const hostile = '../../[#1]<img src=x onerror="document.title=1">\u202e"CON:';
 
 /** Opens the dialog for all articles of the list. @param {View} view */
 async function exportList(view) {
@@ -177,6 +177,15 @@ inEachBrowser('exports of the library', (bench) => {
     assert.equal(name, 'Salt & water.epub');
     const text = assertBook(content);
     for (const part of ['Harbour walls', 'Over &amp; under', 'craft', 'sea', 'Without tags']) assert.ok(text.includes(part), `contains: ${part}`);
+  });
+
+  test('the notes of a list are a zip file with the name of the list', async () => {
+    await exportList(view);
+    await begin(view, 'markdown');
+    await finishes(view, /^Saved/);
+    const { name, content } = await saved('.zip');
+    assert.match(name, /^Pilcrow – 4 articles \d{4}-\d\d-\d\d\.zip$/);
+    assert.deepEqual(filesIn(content).map((file) => file.name).filter((each) => /[[\]#^|]/.test(each)), []);
   });
 
   test('an export that is canceled in the middle leaves nothing', async () => {
@@ -245,7 +254,8 @@ inEachBrowser('large exports of the library', (bench) => {
   let view;
   before(async () => {
     view = await openLibrary(bench);
-    await fillLibrary(view, [{ entry: { title: 'Salt pans' } }, { entry: { title: 'Harbour walls' } }]);
+    const pictures = { all: 1, kept: 1, hosts: [] };
+    await fillLibrary(view, [{ entry: { title: 'Salt pans', pictures } }, { entry: { title: 'Harbour walls', pictures } }]);
     await eventually('the list has articles', async () => (await titles(view)).length === 2);
     await storePictures(view);
   });
@@ -254,12 +264,20 @@ inEachBrowser('large exports of the library', (bench) => {
     await exportList(view);
     await view.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'Sea'; });
     await begin(view, 'kindle');
-    await finishes(view, /^Saved: \u2068Sea\.epub\u2069, \u2068Sea \(2\)\.epub\u2069/);
-    for (const [ending, heading] of [['Sea.epub', 'Salt pans'], ['Sea (2).epub', 'Harbour walls']]) {
+    await finishes(view, /^Saved: \u2068Sea \(Kindle\)\.epub\u2069, \u2068Sea \(2\) \(Kindle\)\.epub\u2069/);
+    for (const [ending, heading] of [['Sea (Kindle).epub', 'Salt pans'], ['Sea (2) (Kindle).epub', 'Harbour walls']]) {
       const { content } = await saved(ending);
       assert.ok(content.length > pictureMiB << 20 && content.length < 50e6, `${ending} has ${content.length} bytes`);
       assert.match(assertBook(content), new RegExp(`<h1 id="title">${heading}</h1>`));
     }
+  });
+
+  test('the notes of articles with kept pictures have these beside them', async () => {
+    await exportList(view);
+    await begin(view, 'markdown');
+    await finishes(view, /^Saved/);
+    const names = filesIn((await saved('.zip')).content).map(({ name }) => name);
+    assert.deepEqual(names.map((each) => each.replace(/[0-9a-f]{16}/, 'HASH')), ['Salt pans.md', 'pictures/HASH.png', 'Harbour walls.md', 'pictures/HASH.png']);
   });
 
   test('the HTML file of several articles shows their pictures without a request', async () => {

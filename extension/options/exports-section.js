@@ -138,5 +138,5 @@ function sample() {
     published: '2026-05-03', lang: uiLanguage(), dir: '', excerpt: '', words: 1200, minutes: 5, html: new XMLSerializer().serializeToString(content), savedAt: now,
     state: 'unread', favorite: false, tags: ['Pilcrow'], note: '', part: '', highlights: [],
   };
-  return { count: 1, title: '', async* items() { yield { article, pictures: new Map() }; } };
+  return { count: 1, title: '', keepsPictures: false, async* items() { yield { article, pictures: new Map() }; } };
 }

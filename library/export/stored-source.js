@@ -14,7 +14,7 @@ import { storedPictures } from './stored-pictures.js';
  * @import { Arranged } from './order.js'
  *
  * @typedef {object} SourceTexts
- * @property {string} title  of a book of several articles
+ * @property {string} title  of an export of several articles
  * @property {string} label  says how many articles there are
  * @property {string} asShown  the name of the order of the list
  * @property {string} byTag  the name of the order with a part for each tag
@@ -33,6 +33,7 @@ export function storedSource(read, entries, texts, uiLang) {
   return {
     count: entries.length,
     title: entries.length > 1 ? texts.title : '',
+    keepsPictures: entries.some(({ pictures }) => pictures?.kept > 0),
     ...entries.length > 1 && { label: texts.label },
     orders: [{ value: '', label: texts.asShown }, ...entries.some(({ tags }) => tags.length > 0) ? [{ value: 'tags', label: texts.byTag }] : []],
     async* items({ pictures, order }, signal) {

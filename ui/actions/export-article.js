@@ -17,7 +17,7 @@ import { sourceOfReading } from './reading-source.js';
 export async function chooseExport(reading) {
   const { openExport } = await import('../export/dialog.js');
   const { host, settings, signal } = reading;
-  openExport({ host, settings, signal, source: sourceOfReading(reading), begin: beginOf(reading) });
+  openExport({ host, settings, signal, source: await sourceOfReading(reading), begin: beginOf(reading) });
 }
 
 /**
@@ -30,7 +30,8 @@ export async function saveAs(format, reading) {
   const { host, settings, announce, signal } = reading;
   announce(host.text('viewExportWorking'));
   try {
-    const { files, missing } = await runExport(sourceOfReading(reading), wishFor(format, host, settings), beginOf(reading), signal);
+    const source = await sourceOfReading(reading);
+    const { files, missing } = await runExport(source, wishFor(format, host, settings, source), beginOf(reading), signal);
     download(files);
     const saving = host.text('viewSaving', isolated(files.map(({ name }) => name).join(', ')));
     announce(missing > 0 ? `${saving}. ${host.text('viewExportMissing', new Intl.NumberFormat(host.uiLang).format(missing))}` : saving);

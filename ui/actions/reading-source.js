@@ -8,29 +8,31 @@ import { exportHighlights } from '../export/highlights.js';
  * The article on the screen, as the source of an export: in the version that is shown,
  * with all pages that were added to it, and with what the library knows of it.
  *
- * @import { Article } from '../host.js'
+ * @import { Article, SavedCopy } from '../host.js'
  * @import { Reading } from '../reading.js'
  * @import { ExportArticle, ExportSource } from '../export/model.js'
  */
 
-/** @param {Reading} reading @returns {ExportSource} */
-export function sourceOfReading(reading) {
+/** @param {Reading} reading @returns {Promise<ExportSource>} */
+export async function sourceOfReading(reading) {
+  const { library, exports } = reading.host;
+  const copy = await library?.find().catch(unknown);
   return {
     count: 1,
     title: '',
+    keepsPictures: exports?.pictures !== undefined && (copy?.pictures?.kept ?? 0) > 0,
     async* items(wanted, signal) {
-      const article = await articleOf(reading);
+      const article = await articleOf(reading, copy);
       const pictures = wanted.pictures ? await picturesOf(reading, signal) : new Map();
       yield { article, pictures };
     },
   };
 }
 
-/** @param {Reading} reading @returns {Promise<ExportArticle>} */
-async function articleOf(reading) {
+/** @param {Reading} reading @param {SavedCopy | null | undefined} copy @returns {Promise<ExportArticle>} */
+async function articleOf(reading, copy) {
   const { article: first, following, host } = reading;
   const article = following.length > 0 ? joinedArticle([first, ...following]) : first;
-  const copy = await host.library?.find().catch(unknown);
   const stored = await host.library?.highlights?.load().catch(unknown);
   return {
     ...textsOf(article),

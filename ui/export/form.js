@@ -10,7 +10,7 @@ import { FORMATS, formatNamed } from './formats.js';
  * @typedef {object} FormParts
  * @property {Pick<Host, 'text' | 'uiLang'>} host
  * @property {SettingsStore} settings  keeps the choices for the next export
- * @property {Pick<ExportSource, 'count' | 'title' | 'label' | 'isOfHighlights' | 'orders'>} source
+ * @property {Pick<ExportSource, 'count' | 'title' | 'keepsPictures' | 'label' | 'isOfHighlights' | 'orders'>} source
  * @property {(wish: Wish) => void} onStart
  * @property {() => void} onCancel
  */
@@ -35,7 +35,7 @@ export class ExportForm {
     this.#order = selectOf('export-order', source.orders ?? [], '');
     this.#pictures = selectOf('export-pictures', [
       { value: 'linked', label: text('viewExportPicturesLinked') }, { value: 'beside', label: text('viewExportPicturesBeside') },
-    ], values.exportPictures);
+    ], picturesIn(values, source));
     const cancel = build('button', { type: 'button', class: 'action' }, text('viewExportCancel'));
     cancel.addEventListener('click', onCancel);
     this.element = build('form', { class: 'export-form' },
@@ -69,9 +69,10 @@ export class ExportForm {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    const { settings, onStart } = this.#parts;
+    const { settings, source, onStart } = this.#parts;
     const { name } = this.#chosen;
-    settings.set({ exportFormat: name, exportPictures: this.#pictures.value });
+    const pictures = this.#pictures.value;
+    settings.set({ exportFormat: name, ...pictures !== picturesIn(settings.values, source) && { exportPictures: pictures } });
     onStart(this.#wish(name));
   }
 
@@ -80,7 +81,7 @@ export class ExportForm {
     const { host, settings, source } = this.#parts;
     const { isBook = false } = this.#chosen;
     return {
-      ...wishFor(format, host, settings),
+      ...wishFor(format, host, settings, source),
       ...isBook && source.count > 1 && { title: this.#title.value.trim(), order: this.#order.value },
     };
   }
@@ -92,15 +93,28 @@ export class ExportForm {
  * @param {string} name  of the format
  * @param {Pick<Host, 'uiLang'>} host
  * @param {SettingsStore} settings
+ * @param {Pick<ExportSource, 'keepsPictures'>} source
  * @returns {Wish}
  */
-export function wishFor(name, host, { values }) {
+export function wishFor(name, host, { values }, source) {
   const { placesPictures = false, lacksPictures = false } = formatNamed(name);
-  const pictures = placesPictures ? /** @type {'beside' | 'linked'} */ (values.exportPictures) : '';
+  const pictures = placesPictures ? picturesIn(values, source) : '';
   return {
     format: name, title: '', order: '', lang: host.uiLang, template: values.markdownTemplate, placing: pictures,
     pictures: !lacksPictures && pictures !== 'linked',
   };
+}
+
+/**
+ * Returns where the pictures of Markdown go, unless the user changes it.
+ *
+ * @param {Pick<SettingsStore['values'], 'exportPictures'>} settings
+ * @param {Pick<ExportSource, 'keepsPictures'>} source
+ * @returns {'beside' | 'linked'}
+ */
+export function picturesIn({ exportPictures }, { keepsPictures }) {
+  if (exportPictures === 'beside' || exportPictures === 'linked') return exportPictures;
+  return keepsPictures ? 'beside' : 'linked';
 }
 
 /** @param {string} id @param {{value: string, label: string}[]} options @param {string} value */

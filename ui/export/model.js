@@ -57,7 +57,8 @@
  *
  * @typedef {object} ExportSource  the articles of one export
  * @property {number} count
- * @property {string} title  of the export, as the user may change it; '' if there is one article
+ * @property {string} title  of the export, which names its file. The user may change that of a book; '' if there is one article
+ * @property {boolean} keepsPictures  there are pictures that can be written as files without a request
  * @property {(wanted: {pictures: boolean, order: string}, signal: AbortSignal) => AsyncIterable<ExportItem>} items  one after the other, so that they need little memory
  * @property {true} [isOfHighlights]  the articles have their highlights, and no text
  * @property {string} [label]  says what is exported, if there are several articles

@@ -31,7 +31,7 @@
  * @property {boolean} listReversed  reverses that order
  * @property {string} saveAs  the latest choice in the menu "Save as"; a name in ui/actions/actions.js
  * @property {string} exportFormat  of the last export; a name of ui/export/formats.js
- * @property {string} exportPictures  where the pictures of Markdown go
+ * @property {string} exportPictures  where the pictures of Markdown go; auto: beside the text, if they are in the library
  * @property {string} markdownTemplate  the text at the top of a note; '' for the default one
  *
  * @typedef {{kind: 'choice', initial: string, values: string[]}} Choice
@@ -81,7 +81,7 @@ export const SETTINGS = {
   listReversed: { kind: 'switch', initial: false },
   saveAs: choice('markdown', 'copy', 'html', 'epub', 'print'),
   exportFormat: choice('epub', 'kindle', 'html', 'markdown', 'text', 'json', 'csv', 'annotations'),
-  exportPictures: choice('linked', 'beside'),
+  exportPictures: choice('auto', 'linked', 'beside'),
   markdownTemplate: { kind: 'text', initial: '', maxChars: 4000 },
 };
 
