@@ -14,7 +14,7 @@
  *
  * @typedef {object} Watch
  * @property {AbortSignal} [signal]
- * @property {(done: number, all: number) => void} [onProgress]  counts the files in the backup
+ * @property {(done: number, all: number) => void} [onProgress]  counts the articles in the backup
  */
 
 import { BlobReader, configure, ERR_EOCDR_NOT_FOUND, ZipReader } from '@zip.js/zip.js';
@@ -82,22 +82,24 @@ export class BackupFile {
    */
   async* articles({ signal, onProgress = () => {} } = {}) {
     let group = new Group();
-    let index = 0;
+    let [index, done] = [0, 0];
+    const all = this.#sums.filter(isOfArticle).length;
     const reader = new ZipReader(new BlobReader(this.#blob), { strictness: 'strict' });
     const files = reader.getEntriesGenerator();
     for (;;) {
       signal?.throwIfAborted();
-      onProgress(index, this.#sums.length);
-      const { value: file, done } = await orFailure(() => files.next());
-      if (done || file.filename === SUMS_NAME) break;
+      onProgress(done, all);
+      const { value: file, done: isEnd } = await orFailure(() => files.next());
+      if (isEnd || file.filename === SUMS_NAME) break;
       const found = await orFailure(() => this.#read(/** @type {FileEntry} */ (file), index, group));
       index++;
       if (!found) continue;
       yield found;
+      done++;
       group = new Group();
     }
     if (this.#damage === 'refused' && (index !== this.#sums.length || !group.isEmpty)) throw new BackupFailure('damaged', 'files are left that belong to no article');
-    onProgress(index, index);
+    onProgress(all, all);
   }
 
   /** @param {FileEntry} file @param {number} index @param {Group} group @returns {Promise<FoundArticle | undefined>} the article, if the file completes one */
@@ -191,6 +193,11 @@ function headWithout(error) {
 /** @param {FileEntry} file  SHA256SUMS @returns {Promise<string[]>} its lines */
 async function sumsOf(file) {
   return new TextDecoder().decode(await bytesOf(file, MAX_FILE_BYTES)).trimEnd().split('\n');
+}
+
+/** @param {string} line  of SHA256SUMS */
+function isOfArticle(line) {
+  return meaningOf(line.slice(line.lastIndexOf(' ') + 1))?.kind === 'article';
 }
 
 /** @param {FileEntry} file @param {number} maxBytes @returns {Promise<Uint8Array<ArrayBuffer>>} */

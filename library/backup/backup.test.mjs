@@ -67,6 +67,16 @@ test('restoring that is stopped goes on when it is started again', async (t) => 
   assert.deepEqual(await contentOf(to), await contentOf(from));
 });
 
+test('the progress counts articles, as the preview does', async (t) => {
+  const from = await testLibrary(t);
+  await fill(from);
+  /** @type {string[]} */
+  const shown = [];
+  const file = await BackupFile.open(await backUp(from));
+  await inspectBackup(file, from.writer, { onProgress: (done, all) => shown.push(`${done}/${all}`) });
+  assert.deepEqual([...new Set(shown)], ['0/4', '1/4', '2/4', '3/4', '4/4']);
+});
+
 test('a parcel that an ended service had taken is sent again', async (t) => {
   const [from, to] = [await testLibrary(t), await testLibrary(t)];
   await fill(from);
