@@ -135,7 +135,7 @@ const hostile = '../../[#1]<img src=x onerror="document.title=1">\u202e"CON:';
 async function exportList(view) {
   await clickOn(view, '[aria-controls="library-menu"]');
   await view.evaluate(() => [...document.querySelectorAll('#library-menu .entry')].find((each) => each.textContent?.startsWith('Export'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-  await appears(view, '#export-title');
+  await appears(view, 'dialog.export #export-format');
 }
 
 inEachBrowser('exports of the library', (bench) => {

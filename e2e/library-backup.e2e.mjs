@@ -45,6 +45,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     });
     testBothWays(site);
     testBrokenFiles(site);
+    testStopping(site);
     if (name === 'chromium') testFolder(site); // Firefox lets no page choose a folder
     testFit(site);
     testReminder(site);
@@ -102,6 +103,9 @@ function testBothWays(site) {
     await assertAccessible(web, 'the report of a restored backup');
     await closeDialog(web);
     await eventually('the list has articles', async () => (await titles(web)).length === 4);
+    await openFromMenu(web, 'Back up…');
+    await showsText(web, 'dialog.backup', /Last backup: /); // so no reminder counts from the dates of the articles
+    await closeDialog(web);
     const rows = await storedRows(web);
     assert.deepEqual(rows, await storedRows(own));
     assert.equal(rows.pictures.length, 1);
@@ -184,6 +188,32 @@ function testBrokenFiles(site) {
 }
 
 /** @param {Site} site */
+function testStopping(site) {
+  test('a backup that is being made ends only after a question', async () => {
+    const { own } = site;
+    await own.evaluate(() => {
+      const writable = new WritableStream({ write: () => new Promise(() => {}) }); // a disk that never answers
+      Reflect.set(globalThis, 'showSaveFilePicker', async () => ({ createWritable: async () => writable, getFile: async () => new File([], 'a.zip') }));
+    });
+    await openFromMenu(own, 'Back up…');
+    await clickOn(own, '.backup-save');
+    await appears(own, '.backup-running');
+    for (let i = 0; i < 2; i++) {
+      await own.press('Escape');
+      await appears(own, '.space-confirm');
+      if (i === 0) await assertAccessible(own, 'the question whether to stop a backup');
+      await own.press('Escape');
+      await disappears(own, '.space-confirm');
+      assert.equal(await own.evaluate(() => document.querySelector('.backup-running')?.checkVisibility()), true, 'it goes on');
+    }
+    await clickOn(own, 'dialog.backup .sheet-head .tool');
+    await clickOn(own, '.space-confirm');
+    await disappears(own, 'dialog.backup');
+    await catchDownloads(own);
+  });
+}
+
+/** @param {Site} site */
 function testFolder(site) {
   test('a folder is remembered, and keeps the latest backups', async () => {
     const { own } = site;
@@ -203,6 +233,7 @@ function testFolder(site) {
     await assertAccessible(own, 'the dialog that backs up');
     await clickOn(own, '.backup-choose');
     await showsText(own, 'dialog.backup [role="status"]', /complete: 5 articles/);
+    await showsText(own, 'dialog.backup', /Last backup: /);
     await appears(own, '.backup-folder');
     assert.match(await textOf(own, '.backup-folder'), /chosen/);
     const names = await own.evaluate(async () => {
@@ -240,7 +271,7 @@ function testFit(site) {
 
 /** @param {Site} site */
 function testReminder(site) {
-  test('after a month with new articles one line reminds, once a week', async () => {
+  test('after a month with new articles one line reminds, once a week, and without any backup after five articles', async () => {
     let { own } = site;
     await fillLibrary(own, Array.from({ length: 10 }, (_, i) => ({ entry: { title: `Article ${i}`, changedAt: Date.now() - 1000 } })));
     await own.evaluate(async () => {
@@ -250,12 +281,13 @@ function testReminder(site) {
       });
       const tx = db.transaction('remembered', 'readwrite');
       tx.objectStore('remembered').put({ at: Date.now() - 31 * 24 * 60 * 60_000, articles: 5 }, 'last');
+      tx.objectStore('remembered').delete('remindFrom'); // a backup has just been restored
       await new Promise((resolve) => { tx.oncomplete = resolve; });
       db.close();
     });
     await own.page.close();
     own = site.own = await openLibrary(/** @type {any} */ (site));
-    await appears(own, '.backup-reminder:not(.damage)');
+    await showsText(own, '.backup-reminder:not(.damage)', /new articles since the last backup/);
     await assertAccessible(own, 'the reminder');
     await clickOn(own, '.remind-now');
     await appears(own, 'dialog.backup');
@@ -266,5 +298,9 @@ function testReminder(site) {
     own = site.own = await openLibrary(/** @type {any} */ (site));
     await eventually('the list is there', async () => (await titles(own)).length > 0);
     assert.equal(await own.evaluate(() => document.querySelector('.backup-reminder:not(.damage)')?.checkVisibility()), false);
+    await own.evaluate(() => new Promise((resolve) => { indexedDB.deleteDatabase('pilcrow-backups').onsuccess = resolve; }));
+    await own.page.close();
+    own = site.own = await openLibrary(/** @type {any} */ (site));
+    await showsText(own, '.backup-reminder:not(.damage)', /uninstalling Pilcrow deletes it/);
   });
 }

@@ -195,6 +195,10 @@ function testErasing(bench) {
     await clickOn(options, eraseButton);
     await appears(options, '.space-sure');
     await assertAccessible(options, 'the question');
+    await clickOn(options, '.space-before');
+    await appears(options, 'dialog.backup');
+    await options.press('Escape');
+    await disappears(options, 'dialog.backup');
     await clickOn(options, '.space-cancel');
     await disappears(options, panel);
     assert.equal((await options.evaluate(rowCounts, database)).entries, 11);

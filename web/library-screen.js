@@ -1,4 +1,4 @@
-import { backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/menu.js';
+import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/menu.js';
 import { importAction, importDroppedFiles } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { bringActions } from '../library/view/bring-along.js';
@@ -34,7 +34,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
   importDroppedFiles(imports, isOnePage);
   const damage = damageLine(backups, ways.importFiles);
-  const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups));
+  const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups, text('webReminderFirst')));
   const app = new LibraryApp(root, {
     client: library,
     text,
@@ -56,7 +56,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
       { label: text('viewOpenFile'), run: openFile },
       ...backupMenu(backups),
       importAction(imports),
-      { label: text('librarySpace'), run: () => void openStorage(library, text, uiLang) },
+      { label: text('librarySpace'), run: () => void openStorage(library, backups) },
     ],
   });
   return { app, header, damage };
@@ -73,8 +73,8 @@ async function forget() {
   await forgetShared();
 }
 
-/** @param {WebLibrary} client @param {Host['text']} text @param {string} uiLang */
-async function openStorage(client, text, uiLang) {
+/** @param {WebLibrary} client @param {Parameters<typeof backUp>[0]} backups */
+async function openStorage(client, backups) {
   const { openStoragePanel } = await import('../library/space/storage-panel.js');
-  await openStoragePanel({ client, text, uiLang, forget });
+  await openStoragePanel({ ...backups, client, backUp: () => backUp(backups), forget });
 }

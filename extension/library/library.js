@@ -4,7 +4,7 @@ import { failureText } from '../../ui/library/failure.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/menu.js';
+import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/menu.js';
 import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
 import { codeOf } from '../../library/failure.js';
 import { importAction, importDroppedFiles } from '../../library/import/start.js';
@@ -44,7 +44,7 @@ async function start(client) {
   const damage = damageLine(backups, ways.importFiles);
   const app = new LibraryApp(root, {
     client,
-    header: build('div', {}, damage.element, reminderLine(backups)),
+    header: build('div', {}, damage.element, reminderLine(backups, text('extReminderFirst'))),
     text,
     uiLang,
     storage: viewStorage,
@@ -67,7 +67,7 @@ async function start(client) {
     menu: [
       ...backupMenu(backups),
       importAction(imports),
-      { label: text('librarySpace'), run: () => void openStorage(client) },
+      { label: text('librarySpace'), run: () => void openStorage(client, backups) },
       { label: text('viewSettings'), run: openSettings },
     ],
   });
@@ -94,10 +94,10 @@ async function waysToSave() {
   ];
 }
 
-/** @param {LibraryClient} client */
-async function openStorage(client) {
+/** @param {LibraryClient} client @param {Parameters<typeof backUp>[0]} backups */
+async function openStorage(client, backups) {
   const { openStoragePanel } = await import('../../library/space/storage-panel.js');
-  await openStoragePanel({ client, text, uiLang, isExempt: !backgroundIdles, forget: forgetLibrary });
+  await openStoragePanel({ ...backups, client, backUp: () => backUp(backups), isExempt: !backgroundIdles, forget: forgetLibrary });
 }
 
 function openSettings() {

@@ -1,6 +1,6 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
-import { backupMenu } from '../../library/backup/menu.js';
+import { backUp, backupMenu } from '../../library/backup/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { askToErase } from '../../library/space/erase-dialog.js';
 import { failureText } from '../../library/space/failure-text.js';
@@ -18,7 +18,8 @@ import { forgetLibrary } from '../library-memory.js';
  */
 export function librarySection(announce) {
   const size = build('p', { id: 'library-size', class: 'hint' });
-  const options = { client: lazyLibraryClient(), text, uiLang: uiLanguage(), isExempt: !backgroundIdles, forget: forgetLibrary, program: version() };
+  const backups = { client: lazyLibraryClient(), text, uiLang: uiLanguage(), program: version() };
+  const options = { ...backups, isExempt: !backgroundIdles, forget: forgetLibrary, backUp: () => backUp(backups) };
   const refresh = async () => { size.textContent = await sizeOf(options); };
   void refresh();
   options.client.onChange(() => void refresh());

@@ -3,6 +3,7 @@
  *
  * @import { Host } from '../../ui/host.js'
  * @import { Destination } from './destinations.js'
+ * @import { LastBackup } from './memory.js'
  * @import { BackupReader } from './write-backup.js'
  *
  * @typedef {object} BackupOptions
@@ -26,37 +27,44 @@ import { writeBackup } from './write-backup.js';
 /** @param {BackupOptions} options @param {AbortSignal} [signal]  closes the dialog @returns {Promise<boolean>} whether a backup was made; resolves when the dialog has closed */
 export async function openBackupDialog(options, signal = new AbortController().signal) {
   const [last, folder] = await Promise.all([remembered('last'), remembered('folder')]);
-  const content = new BackupContent(options, folder);
-  const { text, uiLang } = options;
-  const { dialog, signal: closed } = openDialog('backup', text('libraryBackupTitle'), { text, signal },
-    build('p', {}, text('libraryBackupHint')),
-    build('p', {}, last ? text('libraryBackupLast', dateOf(last.at, uiLang)) : text('libraryBackupNever')),
-    content.element);
+  const { text } = options;
+  const content = new BackupContent(options, folder, last);
+  const work = { isRunning: () => content.isRunning, title: text('libraryBackupStopQuestion'), message: text('libraryBackupStopHint') };
+  const { dialog, signal: closed } = openDialog('backup', text('libraryBackupTitle'), { text, signal, work }, build('p', {}, text('libraryBackupHint')), content.element);
   closed.addEventListener('abort', () => content.stop(), { once: true });
   return new Promise((resolve) => { dialog.addEventListener('close', () => resolve(content.isDone)); });
 }
 
 class BackupContent {
   isDone = false;
+  isRunning = false;
   #options;
   #folder;
+  #last = build('p', {});
   #choices = build('p', { class: 'actions' });
   #progress;
   element;
 
-  /** @param {BackupOptions} options @param {FileSystemDirectoryHandle | undefined} folder */
-  constructor(options, folder) {
+  /** @param {BackupOptions} options @param {FileSystemDirectoryHandle | undefined} folder @param {LastBackup | undefined} last */
+  constructor(options, folder, last) {
     const { text } = options;
     this.#options = options;
     this.#folder = folder;
     this.#progress = new Progress({ ...options, running: 'libraryBackupRunning', stop: text('libraryCancel') });
+    this.#showLast(last);
     this.#showChoices();
     const hint = canChooseFolder() ? [build('p', { class: 'hint' }, text('libraryBackupFolderHint', String(KEPT_IN_FOLDER)))] : [];
-    this.element = build('div', { class: 'backup-content' }, this.#choices, ...hint, this.#progress.element);
+    this.element = build('div', { class: 'backup-content' }, this.#last, this.#choices, ...hint, this.#progress.element);
   }
 
   stop() {
     this.#progress.stop();
+  }
+
+  /** @param {LastBackup | undefined} last */
+  #showLast(last) {
+    const { text, uiLang } = this.#options;
+    this.#last.textContent = last ? text('libraryBackupLast', dateOf(last.at, uiLang)) : text('libraryBackupNever');
   }
 
   #showChoices() {
@@ -97,14 +105,17 @@ class BackupContent {
   async #write({ writable, finish, discard }) {
     const { client, program, text, uiLang } = this.#options;
     const now = new Date();
+    this.isRunning = true;
     const writing = withoutLeaving(() => writeBackup({ read: client.read, writable, program, now, ...this.#progress.start() }));
     const written = await writing.catch(async (error) => {
       await discard().catch((each) => console.info('a part of the backup stays', each));
       throw error;
-    });
+    }).finally(() => { this.isRunning = false; });
     const { size } = await finish();
-    await remember('last', { at: now.getTime(), articles: written.articles });
+    const last = { at: now.getTime(), articles: written.articles };
+    await remember('last', last);
     this.isDone = true;
+    this.#showLast(last);
     const count = plural({ text, uiLang }, 'librarySpaceCount', written.articles);
     const missing = written.missing > 0 ? [text('libraryBackupMissing', String(written.missing))] : [];
     const unreadable = written.unreadable > 0 ? [text('libraryBackupUnreadable', String(written.unreadable))] : [];

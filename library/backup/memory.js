@@ -7,6 +7,7 @@
  * @typedef {object} Remembered
  * @property {LastBackup} last
  * @property {FileSystemDirectoryHandle} folder
+ * @property {number} suggestedAt  when a backup was suggested the last time without any before, in ms
  * @property {number} remindFrom  no reminder before, in ms; Infinity for never
  */
 

@@ -24,9 +24,9 @@ export function backupMenu(options) {
   ];
 }
 
-/** Returns the line that reminds of a backup when one is due. @param {MenuOptions} options */
-export function reminderLine(options) {
-  return backupReminder({ ...options, backUp: () => backUp(options) });
+/** Returns the line that reminds of a backup when one is due. @param {MenuOptions} options @param {string} first  what it says the first time: what would delete the library */
+export function reminderLine(options, first) {
+  return backupReminder({ ...options, first, backUp: () => backUp(options) });
 }
 
 /** Returns the line that tells of a damaged library. @param {MenuOptions} options @param {() => void} importFiles  opens the dialog */
@@ -52,8 +52,8 @@ async function startAnew(text) {
   if (await askToStartAnew(text)) location.reload();
 }
 
-/** @param {MenuOptions} options @returns {Promise<boolean>} whether a backup was made */
-async function backUp(options) {
+/** Opens the dialog that makes a backup. @param {MenuOptions} options @returns {Promise<boolean>} whether a backup was made */
+export async function backUp(options) {
   const { openBackupDialog } = await import('./backup-dialog.js');
   return openBackupDialog(options);
 }

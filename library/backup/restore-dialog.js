@@ -22,6 +22,7 @@ import { codeOfBackup } from './failure.js';
 import { readingFailureText } from './failure-text.js';
 import { inspectBackup } from './inspect-backup.js';
 import { actionButton, dateOf, isAborted, Progress, withoutLeaving } from './parts.js';
+import { rememberRestored } from './reminder.js';
 import { noReport, restoreBackup } from './restore-backup.js';
 
 /** How many names of broken articles are listed. */
@@ -31,7 +32,8 @@ const MAX_NAMES = 100;
 export function openRestoreDialog(options, { file, signal = new AbortController().signal } = {}) {
   const content = new RestoreContent(options);
   const { text } = options;
-  const { dialog, signal: closed } = openDialog('restore', text('libraryRestoreTitle'), { text, signal }, build('p', {}, text('libraryRestoreHint')), content.element);
+  const work = { isRunning: () => content.isRestoring, title: text('libraryRestoreStopQuestion'), message: text('libraryRestoreStopped') };
+  const { dialog, signal: closed } = openDialog('restore', text('libraryRestoreTitle'), { text, signal, work }, build('p', {}, text('libraryRestoreHint')), content.element);
   content.acceptDrops(dialog);
   closed.addEventListener('abort', () => content.stop(), { once: true });
   if (file) void content.inspect(file);
@@ -68,6 +70,10 @@ class RestoreContent {
 
   stop() {
     this.#progress.stop();
+  }
+
+  get isRestoring() {
+    return this.#isBusy && this.#progress === this.#restoring;
   }
 
   /** @param {HTMLElement} area */
@@ -149,6 +155,7 @@ class RestoreContent {
     this.#begin(this.#restoring);
     try {
       await withoutLeaving(() => restoreBackup(file, client.run, { ...this.#restoring.start(), report }));
+      await rememberRestored(file.head, report, (await client.read.entries()).length);
       this.#restoring.end(text('libraryRestoreDone'), ...this.#reported(report));
     } catch (error) {
       if (!isAborted(error)) console.warn('the backup was not restored to its end', error);

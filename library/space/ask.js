@@ -1,5 +1,5 @@
 /**
- * A question before something is deleted for good.
+ * A question before something is deleted for good, or ended.
  *
  * @import { Host } from '../../ui/host.js'
  *
@@ -8,6 +8,8 @@
  * @property {string} [message]
  * @property {string} [sure]  the label of a check box without which the answer can't be given
  * @property {string} confirm  the label of the button that answers yes
+ * @property {string} [refuse]  the label of the button that answers no
+ * @property {{label: string, run: () => unknown}} [before]  what can be done before the answer
  * @property {string} [failed]  what is said if it could not be done; without it, what the failure is
  * @property {() => Promise<void>} run  does it; if it is rejected with a LibraryFailure, the dialog shows why and stays
  */
@@ -23,15 +25,15 @@ import { failureText } from './failure-text.js';
  * @param {Host['text']} text
  * @returns {Promise<boolean>} whether it was done
  */
-export function ask({ title, message, sure, confirm, failed: advice, run }, text) {
+export function ask({ title, message, sure, confirm, refuse, before, failed: advice, run }, text) {
   const heading = build('h2', { id: 'space-question', class: 'panel-title' }, title);
   const failed = build('p', { class: 'space-failed', role: 'alert' });
   const yes = action(confirm, 'space-confirm');
-  const no = action(text('librarySpaceCancel'), 'space-cancel');
+  const no = action(refuse ?? text('librarySpaceCancel'), 'space-cancel');
   no.autofocus = true;
   const box = sure === undefined ? null : checkbox(sure);
   const dialog = build('dialog', { 'class': 'panel space', 'aria-labelledby': heading.id },
-    heading, ...(message ? [build('p', {}, message)] : []), ...(box ? [box.label] : []), failed,
+    heading, ...(message ? [build('p', {}, message)] : []), ...(before ? [beforehand(before)] : []), ...(box ? [box.label] : []), failed,
     build('p', { class: 'actions' }, no, yes));
   let done = false;
   const update = () => { yes.disabled = box?.input.checked === false; };
@@ -64,6 +66,13 @@ export function ask({ title, message, sure, confirm, failed: advice, run }, text
 /** @param {string} label @param {string} kind */
 export function action(label, kind) {
   return build('button', { class: `action ${kind}`, type: 'button' }, label);
+}
+
+/** @param {NonNullable<Question['before']>} before */
+function beforehand({ label, run }) {
+  const button = action(label, 'space-before');
+  button.addEventListener('click', () => void run());
+  return build('p', { class: 'actions' }, button);
 }
 
 /** @param {string} label */

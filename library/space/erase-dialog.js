@@ -13,13 +13,15 @@ import { eraseLibrary } from './erase.js';
  * @param {object} options
  * @param {{run: Run}} options.client
  * @param {Host['text']} options.text
+ * @param {() => Promise<unknown>} options.backUp  opens the dialog that makes a backup
  * @param {() => Promise<void>} [options.forget]  deletes what is remembered about the library outside of it
  * @returns {Promise<boolean>} whether it was deleted
  */
-export function askToErase({ client, text, forget }) {
+export function askToErase({ client, text, backUp, forget }) {
   return ask({
     title: text('librarySpaceEraseQuestion'),
     message: text('librarySpaceEraseWhat'),
+    before: { label: text('librarySpaceEraseBackup'), run: backUp },
     sure: text('librarySpaceEraseSure'),
     confirm: text('librarySpaceEraseConfirm'),
     run: async () => {

@@ -11,6 +11,7 @@
  * @property {Host['text']} text
  * @property {string} uiLang
  * @property {boolean} [isExempt]  the browser never deletes the library by itself. Chrome exempts extensions with the permission unlimitedStorage, and yet persisted() is false there
+ * @property {() => Promise<unknown>} backUp  opens the dialog that makes a backup
  * @property {() => Promise<void>} [forget]  deletes what is remembered about the library outside of it
  */
 
