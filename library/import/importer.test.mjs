@@ -104,6 +104,26 @@ test('highlights without an article become one', async (t) => {
   assert.equal((await writer.version(version))?.article.html, '<blockquote>\n<p>She said &lt;b&gt;&quot;hello&quot;&lt;/b&gt; &amp; left.</p>\n<p>Twice.</p>\n</blockquote>');
 });
 
+test('highlights that come before their article belong to it', async (t) => {
+  const { writer, run } = await importer(t);
+  const quotes = entry({ title: 'How  Salt Is Made', byline: 'Ada Rake', highlights: [{ exact: 'Salt stays behind.' }] });
+  const article = () => entry({ url, title: 'How salt is made', state: 'archived', tags: ['sea'] }, '<p>Salt stays behind.</p>');
+  assert.deepEqual(await run(quotes, entry({ title: 'Tides', highlights: [{ exact: 'Twice a day.' }] }), article()), ['added', 'added', 'merged']);
+  const [{ id, url: address, host, state, tags, version, highlights }, ...others] = (await writer.entries()).filter(({ title }) => title !== 'Tides');
+  assert.deepEqual([others.length, address, host, state, tags, highlights], [0, url, 'salt.example', 'archived', ['sea'], 1]);
+  assert.equal((await writer.version(version))?.article.html, '<p>Salt stays behind.</p>');
+  assert.deepEqual(await run(article(), { ...quotes, entry: id }), ['present', 'present']);
+  assert.deepEqual(await run(entry({ url: 'https://tides.example/', title: 'Tides' })), ['merged']);
+  assert.deepEqual((await writer.entries()).map(({ title }) => title).sort(), ['How salt is made', 'Tides']);
+});
+
+test('highlights of two books with the title of an article belong to no article', async (t) => {
+  const { writer, run } = await importer(t);
+  const quotes = (/** @type {string} */ byline) => entry({ title: 'Essays', byline, highlights: [{ exact: `By ${byline}.` }] });
+  assert.deepEqual(await run(quotes('Bacon'), quotes('Montaigne'), entry({ url, title: 'Essays' })), ['added', 'added', 'added']);
+  assert.equal((await writer.entries()).length, 3);
+});
+
 test('highlights are added once', async (t) => {
   const { writer, run } = await importer(t);
   const highlights = [{ exact: 'Salt  stays\n\nbehind.', note: 'Why?', color: 'blue', createdAt: 1_438_934_400 }, { exact: 'Rakes are made of wood.' }];

@@ -20,6 +20,7 @@
 
 import { LibraryFailure } from '../failure.js';
 import { sendParcel } from '../parcels/send-parcel.js';
+import { keyOfTitle } from '../store/key.js';
 import { asImportFailure } from './failure.js';
 import { problemOf, withLimits } from './plan.js';
 
@@ -108,7 +109,7 @@ export class ImportRun {
     this.#titles.clear();
     this.#quoted.clear();
     for (const entry of await this.#client.read.entries()) {
-      const title = entry.url === '' && entry.byline !== '' ? bookKey(entry) : titleKey(entry.title);
+      const title = entry.url === '' && entry.byline !== '' ? bookKey(entry) : keyOfTitle(entry.title);
       if (entry.deletedAt || title === '') continue;
       this.#titles.set(title, this.#titles.has(title) ? null : entry);
     }
@@ -144,7 +145,7 @@ export class ImportRun {
       await this.#flush();
       await this.#readTitles();
     }
-    const entry = this.#titles.get(titleKey(item.title)) ?? this.#titles.get(book);
+    const entry = this.#titles.get(keyOfTitle(item.title)) ?? this.#titles.get(book);
     if (!entry) this.#quoted.add(book);
     return entry?.id ?? '';
   }
@@ -185,12 +186,7 @@ export class ImportRun {
   }
 }
 
-/** @param {string} title */
-function titleKey(title) {
-  return title.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
 /** @param {{title: string, byline: string}} of */
 function bookKey({ title, byline }) {
-  return `${titleKey(title)}\n${titleKey(byline)}`;
+  return `${keyOfTitle(title)}\n${keyOfTitle(byline)}`;
 }

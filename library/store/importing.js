@@ -11,7 +11,7 @@
 
 import { MAX_NOTE_CHARS } from '../checks.js';
 import { MAX_TAGS } from '../operations.js';
-import { keyOfAddress } from './key.js';
+import { keyOfAddress, keyOfTitle, TEXT_KEY } from './key.js';
 import { hostOf, newEntry, repaired } from './rows.js';
 import { addVersion, entryOf } from './saving.js';
 import { takeSeq } from './sequence.js';
@@ -31,12 +31,13 @@ const MAX_HIGHLIGHTS_OF_ENTRY = 10_000;
  */
 export async function putImported(tx, { item, prepared, entry: id }, now) {
   const key = prepared?.key ?? keyOfAddress(item.url);
-  const found = await existing(tx, id, key);
+  const found = await existing(tx, id, key) ?? await quotesOf(tx, key, prepared?.article.title || item.title);
   if (!found && key === '') return { outcome: 'failed', id: '' };
-  const before = found ?? newAddress(item, key, now);
+  const before = found ? withAddress(found, prepared?.article.url || item.url, key, prepared !== null) : newAddress(item, key, now);
   const withText = prepared ? await addVersion(tx, before, prepared, item.savedAt || now) : before;
-  const after = united(await withHighlights(tx, withText, item, now), item, !found);
-  if (found && isEqual(before, after)) return { outcome: 'present', id: found.id };
+  const after = united(await withHighlights(tx, withText, item, now), item, !found || found.url !== before.url);
+  if (after.url === '') knownQuotes.delete(tx);
+  if (found && isEqual(found, after)) return { outcome: 'present', id: found.id };
   await tx.objectStore('entries').put({ ...after, changedAt: now, deletedAt: 0, seq: await takeSeq(tx, 1) });
   return { outcome: found ? 'merged' : 'added', id: after.id };
 }
@@ -46,6 +47,44 @@ async function existing(tx, id, key) {
   const row = id === '' ? undefined : await tx.objectStore('entries').get(id);
   if (row) return repaired(row);
   return key === '' ? undefined : entryOf(tx, key);
+}
+
+/** The entries without an address that have highlights, by their titles, so that a batch reads them once. @type {WeakMap<WriteTransaction, Map<string, Entry[]>>} */
+const knownQuotes = new WeakMap();
+
+/**
+ * Returns the entry that has only the highlights of an article, because these came
+ * before it, without its address.
+ * @param {WriteTransaction} tx @param {string} key  of the article @param {string} title
+ * @returns {Promise<Entry | undefined>} undefined if there is none, or several
+ */
+async function quotesOf(tx, key, title) {
+  if (key === '' || key.startsWith(TEXT_KEY) || keyOfTitle(title) === '') return undefined;
+  const known = knownQuotes.get(tx) ?? await readQuotes(tx);
+  const [entry, ...others] = known.get(keyOfTitle(title)) ?? [];
+  if (!entry || others.length > 0) return undefined;
+  const version = await tx.objectStore('versions').get(entry.version);
+  return version?.article.engine === '' ? entry : undefined; // quotes-article.js; an engine has found any other text
+}
+
+/** @param {WriteTransaction} tx */
+async function readQuotes(tx) {
+  const rows = await tx.objectStore('entries').index('key').getAll(IDBKeyRange.bound(TEXT_KEY, `${TEXT_KEY}\uffff`));
+  /** @type {Map<string, Entry[]>} */
+  const quotes = new Map();
+  for (const entry of rows.map(repaired).filter((each) => !each.deletedAt && each.highlights > 0)) {
+    const same = quotes.get(keyOfTitle(entry.title));
+    if (same) same.push(entry);
+    else quotes.set(keyOfTitle(entry.title), [entry]);
+  }
+  knownQuotes.set(tx, quotes);
+  return quotes;
+}
+
+/** Gives an entry that has only highlights the address of its article. @param {Entry} entry @param {string} url @param {string} key @param {boolean} hasText  whose text is to be shown instead of them @returns {Entry} */
+function withAddress(entry, url, key, hasText) {
+  if (entry.url !== '' || !key || key.startsWith(TEXT_KEY)) return entry;
+  return { ...entry, key, url, host: hostOf(url), site: hostOf(url), version: hasText ? '' : entry.version };
 }
 
 /** @param {Imported['item']} item @param {string} key @param {number} now @returns {Entry} */
@@ -87,7 +126,7 @@ function quoteKey(exact) {
 
 /** @param {Entry} entry @param {Imported['item']} item @param {boolean} isNew @returns {Entry} */
 function united(entry, item, isNew) {
-  const own = isNew ? { state: item.state || entry.state, favorite: item.favorite } : {};
+  const own = isNew ? { state: item.state || entry.state, favorite: item.favorite || entry.favorite } : {};
   const changed = {
     ...entry, ...own, deletedAt: 0,
     savedAt: item.savedAt > 0 ? Math.min(entry.savedAt, item.savedAt) : entry.savedAt,

@@ -12,7 +12,7 @@ const ROUTE = /^#(?:!|\/)/;
  * @returns {Promise<string>}
  */
 export async function keyOf({ url, text }) {
-  return keyOfAddress(url) || `text:${await sha256(new TextEncoder().encode(text))}`;
+  return keyOfAddress(url) || `${TEXT_KEY}${await sha256(new TextEncoder().encode(text))}`;
 }
 
 /**
@@ -27,4 +27,12 @@ export function keyOfAddress(address) {
   if (!clean) return '';
   const { host, pathname, search, hash } = new URL(clean);
   return `//${host}${pathname.replace(/(?<!\/)\/+$/, '')}${search}${ROUTE.test(hash) ? hash : ''}`;
+}
+
+/** The beginning of the keys of articles without an address. */
+export const TEXT_KEY = 'text:';
+
+/** Returns what two writings of one title have in common. @param {string} title */
+export function keyOfTitle(title) {
+  return title.trim().replace(/\s+/g, ' ').toLowerCase();
 }
