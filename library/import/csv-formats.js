@@ -4,6 +4,7 @@
  *   pocket          Pocket's last export: title,url,time_added,tags,status
  *   instapaper      Instapaper: URL,Title,Selection,Folder,Timestamp and, later, Tags
  *   reader          Readwise Reader: Title,URL,ID,Document tags,Saved date,Reading progress,Location,Seen
+ *   matter          Matter: Title,Author,Publisher,URL,Tags,Word Count,In Queue,Favorited,Read,Highlight_Count,Last Interaction Date,File ID
  *   raindrop        Raindrop.io: id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite
  *   wallabagTable   Wallabag: Title;URL;Content;Tags;MIME Type;Language;Creation date
  *   table           any other table with addresses
@@ -21,7 +22,7 @@
 import { csvRows } from './csv.js';
 import { ImportFailure } from './failure.js';
 import { itemOf } from './item.js';
-import { jsonList, pythonList, split, splitQuoted } from './lists.js';
+import { pythonList, split, splitQuoted, tagList } from './lists.js';
 import { htmlPage } from './page-text.js';
 
 /** Tables have other names for the address, too. */
@@ -32,14 +33,14 @@ export const csvFormats = {
   pocket: {
     columns: ['url', 'title', 'time_added', 'tags', 'status'],
     fields: (cell) => ({
-      url: cell('url'), title: titleOf(cell), savedAt: cell('time_added'), tags: split(cell('tags'), '|'), state: cell('status') === 'archive' ? 'archived' : 'unread',
+      url: cell('url'), title: titleOf(cell), savedAt: cell('time_added'), tags: tagList(cell('tags'), (tags) => split(tags, '|')), state: cell('status') === 'archive' ? 'archived' : 'unread',
     }),
   },
   instapaper: {
     columns: ['url', 'title', 'selection', 'folder', 'timestamp'],
     fields: (cell) => ({
       url: cell('url'), title: titleOf(cell), savedAt: cell('timestamp'), note: cell('selection'),
-      tags: [...jsonList(cell('tags')), ...ownFolder(cell('folder'))],
+      tags: [...tagList(cell('tags'), splitQuoted), ...ownFolder(cell('folder'))],
       state: cell('folder') === 'Archive' ? 'archived' : 'unread', favorite: cell('folder') === 'Starred',
     }),
   },
@@ -50,23 +51,30 @@ export const csvFormats = {
       progress: shareOf(cell('reading progress')), state: cell('location') === 'archive' ? 'archived' : 'unread',
     }),
   },
+  matter: {
+    columns: ['title', 'url', 'in queue', 'favorited', 'read', 'last interaction date'],
+    fields: (cell) => ({
+      url: cell('url'), title: titleOf(cell), byline: cell('author'), savedAt: cell('last interaction date'), tags: tagList(cell('tags'), (tags) => split(tags, ';')),
+      favorite: isTrue(cell('favorited')), state: matterState(cell),
+    }),
+  },
   raindrop: {
     columns: ['title', 'note', 'excerpt', 'url', 'folder', 'tags', 'created'],
     fields: (cell) => ({
-      url: cell('url'), title: titleOf(cell), savedAt: cell('created'), note: cell('note'), tags: [...splitQuoted(cell('tags')), ...folderTags(cell('folder'))],
+      url: cell('url'), title: titleOf(cell), savedAt: cell('created'), note: cell('note'), tags: [...tagList(cell('tags'), splitQuoted), ...folderTags(cell('folder'))],
       favorite: cell('favorite') === 'true', highlights: split(cell('highlights').replace(/^Highlight:/gm, '\u0000'), '\u0000').map((each) => ({ exact: each })),
     }),
   },
   wallabagTable: {
     columns: ['title', 'url', 'content', 'tags', 'mime type', 'language', 'creation date'],
-    fields: (cell) => ({ url: cell('url'), title: titleOf(cell), savedAt: dayFirst(cell('creation date')), tags: splitQuoted(cell('tags')) }),
+    fields: (cell) => ({ url: cell('url'), title: titleOf(cell), savedAt: dayFirst(cell('creation date')), tags: tagList(cell('tags'), splitQuoted) }),
     html: (cell) => (/html|^$/.test(cell('mime type')) ? cell('content') : ''),
   },
   table: {
     columns: [],
     fields: (cell) => ({
       url: ADDRESS_COLUMNS.map(cell).find(Boolean), title: titleOf(cell) || cell('name'), savedAt: cell('created') || cell('date') || cell('time') || cell('timestamp') || cell('time_added'),
-      note: cell('note') || cell('notes') || cell('description'), tags: split(cell('tags') || cell('labels'), /[,;|]/),
+      note: cell('note') || cell('notes') || cell('description'), tags: tagList(cell('tags') || cell('labels'), (tags) => split(tags, /[,;|]/)),
     }),
   },
 };
@@ -132,6 +140,17 @@ export function columnName(name) {
 function titleOf(cell) {
   const title = cell('title');
   return title === cell('url') ? '' : title;
+}
+
+/** @param {string} text */
+function isTrue(text) {
+  return /^true$/i.test(text);
+}
+
+/** What was neither read nor waits to be read was put away. @param {Cell} cell */
+function matterState(cell) {
+  if (isTrue(cell('read'))) return 'read';
+  return isTrue(cell('in queue')) ? 'unread' : 'archived';
 }
 
 /** Wallabag writes 08/09/2016 for the eighth of September. @param {string} date */

@@ -3,7 +3,7 @@
  *
  * @import { Reader } from './model.js'
  *
- * @typedef {'pocket' | 'pocketList' | 'pocketHighlights' | 'instapaper' | 'omnivore' | 'wallabag' | 'wallabagTable' | 'reader' | 'readwise' | 'raindrop' | 'pinboard' | 'bookmarks' | 'table' | 'pages'} FormatName
+ * @typedef {'pocket' | 'pocketList' | 'pocketHighlights' | 'instapaper' | 'omnivore' | 'wallabag' | 'wallabagTable' | 'reader' | 'readwise' | 'matter' | 'raindrop' | 'pinboard' | 'bookmarks' | 'table' | 'pages'} FormatName
  */
 
 import { readBookmarks, readPocketList } from './bookmarks.js';
@@ -28,6 +28,7 @@ export const readers = {
   pocketList: readPocketList,
   instapaper: csvReader('instapaper'),
   reader: csvReader('reader'),
+  matter: csvReader('matter'),
   raindrop: csvReader('raindrop'),
   pinboard: jsonReader('pinboard'),
   bookmarks: readBookmarks,

@@ -22,6 +22,7 @@ const files = [
   ['readwise/reader.csv', 'reader'],
   ['readwise/readwise-data.csv', 'readwise'],
   ['bookmarks/bookmarks.html', 'bookmarks'],
+  ['matter/_matter_history.csv', 'matter'],
   ['raindrop/raindrop.csv', 'raindrop'],
   ['pinboard/pinboard.json', 'pinboard'],
   ['pages/singlefile.html', 'pages'],
@@ -54,6 +55,41 @@ function short({ item, page, line, problem, address }) {
 
 /** @param {string} iso */
 const ms = (iso) => Date.parse(iso);
+
+test('Matter', async () => {
+  assert.deepEqual(await read('matter/_matter_history.csv', 'matter'), [
+    { line: 2, url: `${salt}?utm_source=mail`, title: 'How Salt Is Made', byline: 'Ada Rake', savedAt: ms('2023-05-14T09:30:00.123Z'), state: 'unread', favorite: true, tags: ['craft', 'sea water'] },
+    { line: 3, url: neap, title: 'Neap Tides', savedAt: ms('2023-05-15T10:00:00Z'), state: 'read' },
+    { line: 4, url: 'https://walls.example/harbour', state: 'archived' },
+  ]);
+});
+
+/** @param {import('./formats.js').FormatName} format @param {string} file */
+const readText = async (format, file) => /** @type {any[]} */ ((await all(readers[format](made('a', file), new Map()))).map(short));
+
+for (const tags of ['["sea, salt", "craft"]', "['sea, salt', \"craft\"]"]) {
+  test(`tags in a list: ${tags}`, async () => {
+    const cell = `"${tags.replaceAll('"', '""')}"`;
+    const want = ['sea, salt', 'craft'];
+    const rows = {
+      table: `url,tags\n${salt},${cell}`, pocket: `title,url,time_added,tags,status\n,${salt},,${cell},`,
+      raindrop: `title,note,excerpt,url,folder,tags,created\n,,,${salt},,${cell},`, wallabagTable: `Title;URL;Content;Tags;MIME Type;Language;Creation date\n;${salt};;${cell};;;`,
+    };
+    for (const [format, text] of Object.entries(rows)) assert.deepEqual((await readText(/** @type {any} */ (format), text))[0].tags, want, format);
+  });
+}
+
+test('tags between brackets that are no such list', async () => {
+  assert.deepEqual((await readText('table', `url,tags\n${salt},"[sea, craft]"\n${neap},[]`)).map((each) => each.tags), [['sea', 'craft'], undefined]);
+});
+
+test('what wallabag keeps in place of an article is no text', async () => {
+  const content = 'wallabag can\'t retrieve contents for this article. Please <a href="https://doc.wallabag.org/">troubleshoot this issue</a>.';
+  const entries = [content, `<p>${content.replace("'", '&#039;')}</p>`, '<p>[unable to retrieve full-text content]</p>'].map((each) => ({ title: 'No title found', url: salt, content: each }));
+  assert.deepEqual((await readText('wallabag', JSON.stringify(entries))).map(({ url, title, page }) => [url, title, page]), Array(3).fill([salt, undefined, undefined]));
+  const [row] = await readText('wallabagTable', `Title;URL;Content;Tags;MIME Type;Language;Creation date\nSalt;${salt};"${content.replaceAll('"', '""')}";;text/html;en;`);
+  assert.deepEqual([row.title, row.page], ['Salt', undefined]);
+});
 
 test('Pocket', async () => {
   assert.deepEqual(await read('pocket/part_000000.csv', 'pocket'), [

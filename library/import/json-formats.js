@@ -21,12 +21,12 @@ import { htmlPage } from './page-text.js';
 export const jsonFormats = {
   wallabag: {
     fields: (entry) => ({
-      url: entry.url ?? entry.given_url, title: entry.title, byline: textList(entry.published_by).join(', '), published: entry.published_at,
+      url: entry.url ?? entry.given_url, title: wallabagTitle(entry), byline: textList(entry.published_by).join(', '), published: entry.published_at,
       savedAt: entry.created_at, tags: wallabagTags(entry.tags), favorite: isSet(entry.is_starred ?? entry.is_fav),
       state: isSet(entry.is_archived ?? entry.is_read) ? 'archived' : 'unread',
       highlights: list(entry.annotations).map((each) => ({ exact: each?.quote, note: each?.text, createdAt: each?.created_at })),
     }),
-    page: (entry) => htmlPage(String(entry.content ?? ''), { title: String(entry.title ?? ''), lang: String(entry.language ?? '') }),
+    page: (entry) => htmlPage(String(entry.content ?? ''), { title: wallabagTitle(entry), lang: String(entry.language ?? '') }),
   },
   pocketHighlights: {
     fields: (entry) => ({
@@ -72,6 +72,11 @@ function textList(value) {
 /** Wallabag writes 1, and older versions "1". @param {any} value */
 function isSet(value) {
   return value === 1 || value === '1' || value === true;
+}
+
+/** @param {any} entry */
+function wallabagTitle({ title }) {
+  return typeof title !== 'string' || title === 'No title found' ? '' : title;
 }
 
 /** @param {any} tags  texts, or objects with a label; in older versions one text */

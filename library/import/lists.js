@@ -10,6 +10,19 @@ export function splitQuoted(text) {
   return Array.from(text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g), ([whole, quoted]) => (quoted === undefined ? whole : quoted.replaceAll('""', '"')).trim()).filter(Boolean);
 }
 
+/**
+ * Reads the tags in a field. Whatever a program usually writes, some write a list in
+ * JSON, or as Python writes it.
+ * @param {string} text @param {(text: string) => string[]} usual  reads the program's usual list
+ * @returns {string[]}
+ */
+export function tagList(text, usual) {
+  const list = text.trim();
+  if (!list.startsWith('[') || !list.endsWith(']')) return usual(text);
+  const lists = [jsonList(list), pythonList(list), usual(list.slice(1, -1))];
+  return lists.find(({ length }) => length > 0) ?? [];
+}
+
 /** @param {string} text  a list in JSON, such as ["a"] @returns {string[]} empty if it is none */
 export function jsonList(text) {
   if (!text.trimStart().startsWith('[')) return []; // most rows: an error takes far longer

@@ -4,8 +4,8 @@
  * @import { PageText, Source } from './model.js'
  */
 
-/** Below this, a program has kept only a message in the place of the article. */
-const MIN_HTML_CHARS = 1;
+/** What wallabag keeps in the place of an article that it could not read. */
+const FAILED = /^(?:<p>)?\s*(?:wallabag can.{1,8}t retrieve contents for this article|\[unable to retrieve full-text content\])/i;
 
 /**
  * Makes a page of an article's HTML, as programs export it without a head.
@@ -13,7 +13,8 @@ const MIN_HTML_CHARS = 1;
  * @returns {PageText | undefined} undefined if there is no text
  */
 export function htmlPage(html, head) {
-  if (html.trim().length < MIN_HTML_CHARS) return undefined;
+  const text = html.trim();
+  if (text === '' || FAILED.test(text)) return undefined;
   const page = wholePage(html, head);
   return { format: 'html', file: '', size: page.length, open: async () => new Blob([page], { type: 'text/html' }) };
 }
@@ -32,7 +33,9 @@ export function filePage(source) {
 function wholePage(html, { title, lang = '' }) {
   if (/<html[\s>]/i.test(html.slice(0, 1000))) return html;
   const language = /^[\w-]{2,35}$/.test(lang) ? ` lang="${lang.replace('_', '-')}"` : '';
-  return `<!doctype html><html${language}><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body><main><article><h1>${escaped(title)}</h1>\n${html}\n</article></main></body></html>`;
+  const name = escaped(title.trim());
+  const [inHead, heading] = name === '' ? ['', ''] : [`<title>${name}</title>`, `<h1>${name}</h1>\n`]; // an empty heading would hide that of the text
+  return `<!doctype html><html${language}><head><meta charset="utf-8">${inHead}</head><body><main><article>${heading}${html}\n</article></main></body></html>`;
 }
 
 /** @param {string} text */

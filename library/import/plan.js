@@ -114,7 +114,7 @@ export class Plan {
     counts[page ? 'articles' : 'addresses']++;
     counts.highlights += item.highlights.length;
     for (const tag of item.tags) part.tags.add(tag);
-    if (part.first.length < PREVIEW_ROWS) part.first.push({ title: item.title || nameOf(found.path), url: item.url, hasText: page !== undefined });
+    if (part.first.length < PREVIEW_ROWS) part.first.push({ title: item.title || (item.url || found.line ? '' : nameOf(found.path)), url: item.url, hasText: page !== undefined });
     this.#compare(part, item);
   }
 

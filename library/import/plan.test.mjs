@@ -41,6 +41,16 @@ test('a folder of many programs', async () => {
   assert.deepEqual({ articles, addresses, highlights, doubles, problems: problems.length, first: first.length }, { articles: 5, addresses: 11, highlights: 5, doubles: 8, problems: 2, first: 10 });
 });
 
+test('a row without a title is named by its address, or by the heading of its text', async () => {
+  const rows = `title,url,time_added,tags,status\n,https://a.example/pans,1438934400,,unread\n`;
+  const plan = await planOf([made('rows.csv', rows), made('wallabag.json', '[{"is_archived": 0, "is_starred": 0, "url": "https://b.example/", "content": "<h1>Salt</h1><p>Text"}]'), fixture('pages/singlefile.html')]);
+  assert.deepEqual(plan.total.first.map(({ title, url }) => [title, url]), [['', 'https://b.example/'], ['singlefile.html', ''], ['', 'https://a.example/pans']]);
+  const client = library();
+  await new ImportRun(plan, client, () => {}).start();
+  const page = new TextDecoder().decode(client.batches.flat()[0].page.bytes);
+  assert.deepEqual(page.match(/<h1>.*?<\/h1>|<title>/g), ['<h1>Salt</h1>']);
+});
+
 test('a ZIP file is taken apart, and so is Omnivore’s', async () => {
   const files = Object.fromEntries(await Promise.all(fixtures('omnivore').map(async ({ path, open }) => [path.replace('omnivore/', ''), await (await open()).text()])));
   const plan = await planOf([made('export.zip', await zipped({ ...files, '__MACOSX/._a.html': 'x', 'picture.png': 'x' })), made('more.zip', await zipped({ 'a/b.html': '<p>A page', 'a/b_files/frame.html': '<p>', 'a/notes.xyz': 'unknown' }))]);

@@ -64,7 +64,7 @@ function counts(plan, { text, uiLang }) {
 
 /** @param {Row} row */
 function firstItem({ title, url }) {
-  return build('li', {}, build('bdi', {}, title || url), ...(title && url ? [build('bdi', { class: 'import-address', dir: 'ltr' }, url)] : []));
+  return build('li', {}, build('bdi', {}, title || url || '–'), ...(title && url ? [build('bdi', { class: 'import-address', dir: 'ltr' }, url)] : []));
 }
 
 /** @param {string} label @param {string} className @param {() => void} run */

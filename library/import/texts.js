@@ -9,7 +9,7 @@
 /** The names of programs are the same in all languages. @type {Record<string, string>} */
 const programs = {
   pocket: 'Pocket (CSV)', pocketList: 'Pocket (HTML)', pocketHighlights: 'Pocket (JSON)', instapaper: 'Instapaper', omnivore: 'Omnivore', wallabag: 'Wallabag (JSON)',
-  wallabagTable: 'Wallabag (CSV)', reader: 'Readwise Reader', readwise: 'Readwise', raindrop: 'Raindrop.io', pinboard: 'Pinboard',
+  wallabagTable: 'Wallabag (CSV)', reader: 'Readwise Reader', readwise: 'Readwise', matter: 'Matter', raindrop: 'Raindrop.io', pinboard: 'Pinboard',
 };
 
 /** @type {Record<string, string>} */
