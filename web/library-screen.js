@@ -1,5 +1,5 @@
 import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/menu.js';
-import { importAction, importDroppedFiles } from '../library/import/start.js';
+import { importAction, importDroppedFiles, unfinishedImport } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { bringActions } from '../library/view/bring-along.js';
 import { build } from '../ui/elements.js';
@@ -34,7 +34,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
   importDroppedFiles(imports, isOnePage);
   const damage = damageLine(backups, ways.importFiles);
-  const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups, text('webReminderFirst')));
+  const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups, text('webReminderFirst')), unfinishedImport(imports));
   const app = new LibraryApp(root, {
     client: library,
     text,

@@ -7,7 +7,7 @@ import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/menu.js';
 import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
 import { codeOf } from '../../library/failure.js';
-import { importAction, importDroppedFiles } from '../../library/import/start.js';
+import { importAction, importDroppedFiles, unfinishedImport } from '../../library/import/start.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { bringActions } from '../../library/view/bring-along.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
@@ -44,7 +44,7 @@ async function start(client) {
   const damage = damageLine(backups, ways.importFiles);
   const app = new LibraryApp(root, {
     client,
-    header: build('div', {}, damage.element, reminderLine(backups, text('extReminderFirst'))),
+    header: build('div', {}, damage.element, reminderLine(backups, text('extReminderFirst')), unfinishedImport(imports)),
     text,
     uiLang,
     storage: viewStorage,

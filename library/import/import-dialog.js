@@ -2,6 +2,7 @@
  * The dialog of an import: choose files, see what would happen, import, read the report.
  * Closing it stops an import; what was written stays.
  *
+ * @import { Interrupted } from '../backup/memory.js'
  * @import { Source } from './model.js'
  * @import { ImportOptions } from './options.js'
  * @import { Scanned } from './plan.js'
@@ -11,8 +12,11 @@
 import { build } from '../../ui/elements.js';
 import { closeIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
+import { withoutLeaving } from '../backup/parts.js';
+import { closingAfterQuestion } from '../dialog.js';
 import { codeOf } from '../failure.js';
 import { chooseView } from './choose-view.js';
+import { rememberedWhile, rememberProgress, sourcesOfFiles } from './interrupted.js';
 import { Plan } from './plan.js';
 import { previewView } from './preview-view.js';
 import { ProgressView } from './progress-view.js';
@@ -30,6 +34,8 @@ export class ImportDialog {
   #heading;
   #dialog;
   #reading = new AbortController();
+  /** @type {Source[]} what was chosen */
+  #sources = [];
   /** @type {ImportRun | null} */
   #run = null;
   #shownAt = 0;
@@ -43,7 +49,8 @@ export class ImportDialog {
     const close = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
     this.#dialog = build('dialog', { 'class': 'panel library-dialog import', 'aria-labelledby': this.#heading.id },
       build('header', { class: 'sheet-head' }, this.#heading, close), this.#content, this.#status);
-    close.addEventListener('click', () => this.#dialog.close());
+    const leave = closingAfterQuestion(this.#dialog, { isRunning: () => this.#run !== null, title: text('libraryImportStopQuestion'), message: text('libraryImportStoppedHint') }, text);
+    close.addEventListener('click', () => void leave());
     this.#dialog.addEventListener('close', () => this.#end());
   }
 
@@ -54,6 +61,21 @@ export class ImportDialog {
     if (sources.length > 0) void this.#look(sources);
     else this.#choose();
     return new Promise((resolve) => { this.#dialog.addEventListener('close', resolve, { once: true }); });
+  }
+
+  /** Goes on with an import that was interrupted. @param {Interrupted} interrupted */
+  resume({ files, formats }) {
+    const chosen = new Map(formats);
+    this.open([]);
+    if (files.length > 0) {
+      void this.#look(sourcesOfFiles(files), async (plan) => {
+        for (const part of plan.parts) {
+          const format = /** @type {Part['format'] | undefined} */ (chosen.get(part.sources[0].path));
+          if (format && format !== part.format) await plan.correct(part, format, { signal: this.#reading.signal });
+        }
+        await this.#import(plan);
+      });
+    }
   }
 
   #end() {
@@ -67,9 +89,10 @@ export class ImportDialog {
     this.#show(chooseView(this.#options.text, (sources) => void this.#look(sources)));
   }
 
-  /** Reads what was chosen, and shows what would be imported. @param {Source[]} sources */
-  async #look(sources) {
+  /** Reads what was chosen, and shows what would be imported. @param {Source[]} sources @param {(plan: Plan) => void} [next] */
+  async #look(sources, next = (plan) => this.#preview(plan)) {
     const { text, client } = this.#options;
+    this.#sources = sources;
     this.#show([]);
     this.#status.textContent = text('libraryImportLooking');
     await this.#orFailure(async () => {
@@ -77,7 +100,7 @@ export class ImportDialog {
       const { parts, siblings } = await partsOf(sources, { signal });
       const plan = new Plan(parts, siblings, await client.read.entries());
       await plan.scan({ signal, onRead: (items) => this.#showRead(items) });
-      this.#preview(plan);
+      await next(plan);
     });
   }
 
@@ -118,13 +141,17 @@ export class ImportDialog {
     const view = new ProgressView(this.#options, {
       pause: () => run.pause(), resume: () => run.resume(), stop: () => run.stop(),
     });
-    const run = new ImportRun(plan, this.#options.client, (progress) => view.show(progress));
+    const run = new ImportRun(plan, this.#options.client, (progress) => {
+      view.show(progress);
+      void rememberProgress(progress);
+    });
     this.#run = run;
     this.#show(view.nodes);
     view.show(run.progress);
     this.#status.textContent = '';
     try {
-      this.#report(plan, run, await run.start());
+      await rememberProgress(run.progress);
+      this.#report(plan, run, await withoutLeaving(() => rememberedWhile(plan, this.#sources, () => run.start())));
     } catch (error) {
       console.warn('the import could not go on', error);
       this.#report(plan, run, 'stopped', error);

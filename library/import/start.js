@@ -2,12 +2,23 @@
  * Starts an import from the library's page: by its menu, or by dropping files on the
  * list. The dialog and the readers are loaded then.
  *
+ * @import { Interrupted } from '../backup/memory.js'
  * @import { ImportOptions } from './options.js'
  */
+
+import { interruptedLine } from './interrupted.js';
 
 /** Returns the entry of the library's menu. @param {ImportOptions} options */
 export function importAction(options) {
   return { label: options.text('libraryImportMenu'), run: () => openDialog(options, []) };
+}
+
+/** Returns the line that offers to go on with an import that was interrupted. @param {ImportOptions} options */
+export function unfinishedImport(options) {
+  return interruptedLine(options, async (/** @type {Interrupted} */ interrupted) => {
+    const { ImportDialog } = await import('./import-dialog.js');
+    new ImportDialog(options).resume(interrupted);
+  });
 }
 
 /**
