@@ -179,9 +179,7 @@ function testBrokenFiles(site) {
     const { own } = site;
     const { content } = await backUp(own);
     await openFromMenu(own, 'Import…');
-    await chooseBackup(own, content, 'dialog.import [data-do="restore"]', 'dialog.import');
-    await clickOn(own, 'dialog.import [data-do="restore"]');
-    await appears(own, '.restore-start');
+    await chooseBackup(own, content, '.restore-start', 'dialog.import');
     assert.equal((await figures(own, '.backup-preview')).Articles, '5');
     await closeDialog(own);
   });

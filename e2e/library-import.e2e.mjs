@@ -5,10 +5,10 @@ import { before, test } from 'node:test';
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
 import { openLibrary, titles } from './support/library.mjs';
 
-/** @import { View } from './support/driver.mjs' */
+/** @import { Page, View } from './support/driver.mjs' */
 
 const dialog = 'dialog.import';
 const folder = new URL('../testdata/import/', import.meta.url);
@@ -44,7 +44,7 @@ async function choose(view, files) {
     input.files = transfer.files;
     input.dispatchEvent(new Event('change'));
   }, files);
-  await appears(view, `${dialog} [data-do="import"]`);
+  await appears(view, `${dialog} [data-do="import"], dialog.restore`);
 }
 
 /** @param {View} view @returns {Promise<Record<string, string>>} */
@@ -65,7 +65,7 @@ async function close(view) {
 }
 
 inEachBrowser('import', (bench) => {
-  /** @type {View} */
+  /** @type {View & {page: Page}} */
   let view;
   before(async () => { view = await openLibrary(bench); });
 
@@ -132,15 +132,66 @@ inEachBrowser('import', (bench) => {
     await close(view);
   });
 
+  test('an import ends only after a question, and goes on if its page has ended', async () => {
+    const rows = Array.from({ length: 450 }, (_, i) => `Line ${i},https://lines.example/${i},1438934400,,unread`);
+    await choose(view, [made('lines.csv', `title,url,time_added,tags,status\n${rows.join('\n')}\n`)]);
+    await view.evaluate(() => {
+      const press = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.querySelector(`dialog.import [data-do="${name}"]`)).click();
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('.import-progress')?.textContent?.startsWith('200')) return;
+        observer.disconnect();
+        press('pause');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      press('import');
+    });
+    await showsText(view, '.import-progress', /^200 of 450/);
+    await view.press('Escape');
+    await appears(view, '.space-confirm');
+    await assertAccessible(view, 'the question whether to stop an import');
+    await view.press('Escape');
+    await disappears(view, '.space-confirm');
+    assert.equal(await textOf(view, '.import-progress'), '200 of 450');
+    await eventually('the progress is remembered', async () => (await remembered(view, 'imported'))?.done === 200);
+
+    await view.page.close();
+    view = await openLibrary(bench);
+    await showsText(view, '.import-interrupted', /import of .lines\.csv. was interrupted at 200 of 450/);
+    await assertAccessible(view, 'an interrupted import');
+    await clickOn(view, '.import-resume');
+    await appears(view, `${dialog} [data-do="close"]`);
+    assert.deepEqual(await counts(view), { added: '250', merged: '0', present: '200' });
+    await close(view);
+    assert.equal(await remembered(view, 'import'), undefined);
+    assert.equal(await view.evaluate(() => document.querySelector('.import-interrupted')?.checkVisibility()), false);
+  });
+
   test('a backup is handed to the restoring', async () => {
     const writer = new ZipWriter(new BlobWriter());
     await writer.add('pilcrow-backup.json', new TextReader('{}'));
     await choose(view, [{ name: 'backup.zip', base64: Buffer.from(await (await writer.close()).arrayBuffer()).toString('base64') }]);
-    assert.match(await textOf(view, '.import-parts'), /backup\.zip.*Backup of Pilcrow/);
-    await clickOn(view, '.import-parts button');
     await appears(view, 'dialog.restore');
     await disappears(view, dialog);
     await view.evaluate(() => /** @type {HTMLDialogElement} */ (document.querySelector('dialog.restore')).close());
+  });
+
+  test('what is dropped on the library does what it is for', async () => {
+    const drop = (/** @type {string} */ name, /** @type {string} */ content, on = '.library-main') => view.evaluate(([file, text, target]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], file));
+      document.querySelector(target)?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, [name, content, on]);
+    await drop('paper.pdf', '%PDF-1.7');
+    await showsText(view, '.import-failed', /can’t read PDF files yet/);
+    await clickOn(view, `${dialog} .actions .action:not([data-do])`);
+    await appears(view, '.import-formats');
+    await drop('notes.md', '# Salt', '.import-formats');
+    await showsText(view, '.import-first', /notes\.md/);
+    await view.press('Escape');
+    await disappears(view, dialog);
+    await drop('backup.zip', `PK\u0003\u0004${'0'.repeat(26)}pilcrow-backup.json`);
+    await showsText(view, 'dialog.restore [role="status"]', /end of this file is missing/);
+    await view.press('Escape');
+    await disappears(view, 'dialog[open]');
   });
 
   test('hostile names run nothing', async () => {
@@ -163,4 +214,16 @@ function storedEntry(view, title) {
     db.close();
     return rows.find((/** @type {any} */ row) => row.title === wanted);
   }, title);
+}
+
+/** Returns what is remembered of imports and backups. @param {View} view @param {string} name @returns {Promise<any>} */
+function remembered(view, name) {
+  return view.evaluate(async (key) => {
+    /** @type {IDBDatabase} */
+    const db = await new Promise((resolve) => { indexedDB.open('pilcrow-backups').onsuccess = ({ target }) => resolve(/** @type {IDBOpenDBRequest} */ (target).result); });
+    /** @type {any} */
+    const value = await new Promise((resolve) => { db.transaction('remembered').objectStore('remembered').get(key).onsuccess = ({ target }) => resolve(/** @type {IDBRequest} */ (target).result); });
+    db.close();
+    return value && { done: value.done };
+  }, name);
 }

@@ -70,7 +70,8 @@ const savedFiles = [
   { file: 'compressed.html.gz', content: gzipSync(harbour), want: 'at the Café' },
   { file: 'declares-another.html', content: `<meta charset=windows-1251>${harbour}`, want: 'at the Café' },
   { file: 'tides.txt', content: `${'The boats came home late, and low in the water.\n\n'.repeat(6)}A < b, said the café.\n`, want: 'tides.txt' },
-  { file: 'document.html', content: `%PDF-1.7 ${harbour}`, want: 'This file isn’t a web page' },
+  { file: 'document.html', content: `bplist00 ${harbour}`, want: 'This file isn’t a web page' },
+  { file: 'notes.md', content: `${'The boats came home late, and low in the water.\n\n'.repeat(6)}- at the Café\n`, want: 'at the Café' },
 ];
 
 /** @param {Page} page */
@@ -131,6 +132,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     testTakingAlong(site);
     testExport(site);
     testOffline(site);
+    testDoor(site); // the last one, because the library is no longer empty then
   });
 }
 
@@ -192,6 +194,30 @@ function testFiles(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     await drop(page, { name: 'x.html', text: '', type: 'text/html' });
     await showsText(viewOf(page), '.open-problem h2', /^“\u2068x\.html\u2069” is empty$/);
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testDoor(site) {
+  test('what is dropped or opened does what it is for', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const view = viewOf(page);
+    await drop(page, { name: 'paper.pdf', text: '%PDF-1.7', type: 'application/pdf' });
+    await showsText(view, '.open-problem', /can’t read PDF files yet.*“\u2068paper\.pdf\u2069”/);
+    await assertAccessible(view, 'a PDF');
+    await drop(page, { name: 'backup.zip', text: `PK\u0003\u0004${'0'.repeat(26)}pilcrow-backup.json`, type: 'application/zip' });
+    await showsText(view, 'dialog.restore [role="status"]', /end of this file is missing/);
+    await page.keyboard.press('Escape');
+    await disappears(view, 'dialog[open]');
+    await drop(page, { name: 'rows.csv', text: 'url,title\nhttps://salt.example/pans,How Salt Is Made\n', type: 'text/csv' });
+    await showsText(view, 'dialog.import', /How Salt Is Made/);
+    await page.click('dialog.import [data-do="import"]');
+    await appears(view, 'dialog.import [data-do="close"]');
+    await page.click('dialog.import [data-do="close"]');
+    await showsText(view, '#library .item-link', /How Salt Is Made/);
+    await drop(page, { name: 'harbour.html', text: harbour, type: 'text/html' });
+    await showsText(view, '#reader article', /at the Café/);
     await page.close();
   });
 }

@@ -65,11 +65,12 @@ class App {
     this.#install = new InstallOffer(text);
     this.#startScreen = new StartScreen(text, uiLang, {
       onFile: (file) => this.#choose(() => readFile(file)),
+      onFiles: (files) => void this.#open(files),
       onText: (html) => this.#choose(async () => pastedSource(html)),
       openLibrary: () => this.#go({}),
       openSample: () => this.#choose(async () => pastedSource(await (await fetch(new URL('../ui/saved/sample.html', import.meta.url))).text())),
-      importFiles: () => void this.#bring('importFiles'),
-      restore: () => void this.#bring('restore'),
+      importFiles: () => void this.#import([]),
+      restore: () => void this.#restore(),
     });
     this.#chosenPage = new ChosenPage(this.#reader, {
       text, uiLang, extractor, coreVersion,
@@ -163,22 +164,53 @@ class App {
     });
   }
 
-  /** Imports or restores into an empty library, and then shows the library. @param {'importFiles' | 'restore'} way */
-  async #bring(way) {
-    const ways = await import('./bring.js');
-    await ways[way]({ client: this.#library, text: this.#text, uiLang: this.#uiLang });
-    await this.#route();
+  /** Restores a backup, and then shows the library. @param {Blob} [file]  what the user has chosen already */
+  async #restore(file) {
+    const { restore } = await import('../library/backup/menu.js');
+    await restore({ client: this.#library, text: this.#text, uiLang: this.#uiLang }, file);
+    await this.#leaveStart();
+  }
+
+  /** Does with files what they are for: reads a page, and imports or restores any other. @param {(File | FileSystemEntry)[]} files */
+  async #open(files) {
+    const [file] = files;
+    const { isToRead } = await import('../library/import/recognize.js');
+    if (files.length === 1 && file instanceof File && await isToRead(file)) this.#choose(() => readFile(file));
+    else await this.#import(files);
+  }
+
+  /** @param {(File | FileSystemEntry)[]} files */
+  async #import(files) {
+    const [{ importFiles }, { failureText }] = await Promise.all([import('../library/import/start.js'), import('../ui/library/failure.js')]);
+    if (this.#routes === 0) await this.#route(); // the dialog needs a screen behind it
+    await importFiles({
+      client: this.#library, text: this.#text, uiLang: this.#uiLang, failure: (code) => failureText(code, this.#text), restore: (backup) => void this.#restore(backup),
+    }, files);
+    await this.#leaveStart();
+  }
+
+  /** Shows the library if it has got something, in the place of the start screen. */
+  async #leaveStart() {
+    if (!this.#startScreen.element.hidden && !document.querySelector('dialog[open]')) await this.#route();
   }
 
   /**
-   * Reads what another program has handed over, or lets the user decide about it.
+   * Opens what another program has handed over, or lets the user decide about it.
    * @param {Received | null} received  null if it could not be read
    */
   #receive(received) {
     const { files = [], address = '', text = '' } = received ?? {};
-    if (!address && files.length === 1) this.#choose(() => readFile(files[0]));
-    else if (!address && files.length === 0 && text) this.#choose(async () => pastedSource(textAsHTML(text)));
+    if (!address && files.length > 0) void this.#openHanded(files, received);
+    else if (!address && text) this.#choose(async () => pastedSource(textAsHTML(text)));
     else void this.#present(received);
+  }
+
+  /** Lets the user choose one of several pages. @param {File[]} files @param {Received | null} received */
+  async #openHanded(files, received) {
+    const { isToRead } = await import('../library/import/recognize.js');
+    const arePages = (await Promise.all(files.map(isToRead))).every(Boolean);
+    if (files.length > 1 && arePages) await this.#present(received);
+    else await this.#open(files);
   }
 
   /** @param {Received | null} received */

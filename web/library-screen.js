@@ -1,5 +1,5 @@
 import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/menu.js';
-import { importAction, importDroppedFiles, unfinishedImport } from '../library/import/start.js';
+import { importAction, unfinishedImport } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { bringActions } from '../library/view/bring-along.js';
 import { build } from '../ui/elements.js';
@@ -32,7 +32,6 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   const backups = { client: library, text, uiLang, program };
   const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
-  importDroppedFiles(imports, isOnePage);
   const damage = damageLine(backups, ways.importFiles);
   const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups, text('webReminderFirst')), unfinishedImport(imports));
   const app = new LibraryApp(root, {
@@ -60,11 +59,6 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
     ],
   });
   return { app, header, damage };
-}
-
-/** One page is read, as on the start screen. Anything else that is dropped on the list is imported. @param {FileList} files */
-function isOnePage(files) {
-  return files.length === 1 && /\.(?:x?html?|xht|mht|mhtml|gz|txt|md)$/i.test(files[0].name);
 }
 
 /** Deletes what is kept outside of the library, when the library itself is deleted. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { all, fixture, fixtures, made } from './files.test-support.mjs';
 import { formatNames, readers } from './formats.js';
-import { recognize } from './recognize.js';
+import { isToRead, recognize } from './recognize.js';
 
 /** @import { Found } from './model.js' */
 
@@ -40,6 +40,22 @@ test('every format but the general table has a file', () => {
 for (const [text, want] of [['{"a": 1}', ''], ['[1, 2]', ''], ['just a text', ''], ['a,b,c\n1,2,3\n', ''], ['\u0000\u0001', ''], ['Name,Link,Labels\n', 'table'], ['<html>\n', 'pages'], ['', '']]) {
   test(`${JSON.stringify(text)} is ${want || 'no format'}`, async () => assert.equal(await recognize(new Blob([text])), want));
 }
+
+/** @type {[name: string, content: string, want: boolean][]} */
+const purposes = [
+  ['page.html', '<!doctype html><p>A page', true], ['page.mhtml', 'From: <Saved by Blink>\nContent-Type: multipart/related; boundary="b"\n', true], ['page.html.gz', '\u001f\u008b', true],
+  ['notes.md', '# Salt\n\n- [ ] Ask Ada', true], ['notes.txt', '[1] A text.', true], ['data.json', '{"a": 1}', true],
+  ['bookmarks.html', '<!DOCTYPE NETSCAPE-Bookmark-file-1>', false], ['rows.csv', 'url,title\n', false], ['pins.json', '[{"href": "", "extended": "", "time": ""}]', false],
+  ['archive.zip', 'PK\u0003\u0004', false], ['paper.pdf', '%PDF-1.7', false],
+];
+
+for (const [name, content, want] of purposes) {
+  test(`${name} is to be ${want ? 'read' : 'imported, restored or explained'}`, async () => assert.equal(await isToRead(new File([content], name)), want));
+}
+
+test('text is recognized by its name', async () => {
+  assert.deepEqual(await Promise.all([['notes.md', 'A text'], ['notes.xyz', 'A text'], ['notes.txt', 'a\0']].map(([name, content]) => recognize(new Blob([content]), name))), ['pages', '', '']);
+});
 
 /** @param {string} path @param {import('./formats.js').FormatName} format @returns {Promise<any[]>} the fields that are not empty */
 async function read(path, format) {

@@ -12,10 +12,12 @@
 import { build } from '../../ui/elements.js';
 import { closeIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
+import { droppedFiles } from '../../ui/saved/transfer.js';
 import { withoutLeaving } from '../backup/parts.js';
 import { closingAfterQuestion } from '../dialog.js';
 import { codeOf } from '../failure.js';
 import { chooseView } from './choose-view.js';
+import { sourcesOf } from './dropped-files.js';
 import { rememberedWhile, rememberProgress, sourcesOfFiles } from './interrupted.js';
 import { Plan } from './plan.js';
 import { previewView } from './preview-view.js';
@@ -52,21 +54,28 @@ export class ImportDialog {
     const leave = closingAfterQuestion(this.#dialog, { isRunning: () => this.#run !== null, title: text('libraryImportStopQuestion'), message: text('libraryImportStoppedHint') }, text);
     close.addEventListener('click', () => void leave());
     this.#dialog.addEventListener('close', () => this.#end());
+    this.#dialog.addEventListener('drop', (event) => void this.#take(event.dataTransfer));
   }
 
-  /** Resolves when the dialog has closed. @param {Source[]} sources  that were chosen already; without one, the user chooses @returns {Promise<unknown>} */
+  /** Takes files that are dropped on the dialog while the user may choose some. @param {DataTransfer | null} transfer */
+  async #take(transfer) {
+    const dropped = transfer ? droppedFiles(transfer) : [];
+    if (dropped.length > 0 && this.#content.querySelector('input[type="file"]')) await this.#orFailure(async () => this.#look(await sourcesOf(dropped)));
+  }
+
+  /** @param {Source[]} sources  that were chosen already; without one, the user chooses @returns {Promise<unknown>} resolves when it has closed */
   open(sources) {
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     if (sources.length > 0) void this.#look(sources);
     else this.#choose();
-    return new Promise((resolve) => { this.#dialog.addEventListener('close', resolve, { once: true }); });
+    return new Promise((resolve) => { this.#dialog.addEventListener('close', resolve); });
   }
 
   /** Goes on with an import that was interrupted. @param {Interrupted} interrupted */
   resume({ files, formats }) {
     const chosen = new Map(formats);
-    this.open([]);
+    void this.open([]);
     if (files.length > 0) {
       void this.#look(sourcesOfFiles(files), async (plan) => {
         for (const part of plan.parts) {
@@ -98,6 +107,7 @@ export class ImportDialog {
     await this.#orFailure(async () => {
       const { signal } = this.#reading;
       const { parts, siblings } = await partsOf(sources, { signal });
+      if (parts.length === 1 && parts[0].format === 'backup') return this.#restore(parts[0]);
       const plan = new Plan(parts, siblings, await client.read.entries());
       await plan.scan({ signal, onRead: (items) => this.#showRead(items) });
       await next(plan);
@@ -118,12 +128,15 @@ export class ImportDialog {
       start: () => void this.#import(plan),
       back: () => this.#choose(),
       correct: (part, format) => void this.#correct(plan, part, format),
-      restore: ({ sources: [backup] }) => void this.#orFailure(async () => {
-        const file = await backup.open();
-        this.#dialog.close();
-        this.#options.restore(file);
-      }),
+      restore: (part) => void this.#orFailure(() => this.#restore(part)),
     }));
+  }
+
+  /** @param {Part} part  a backup */
+  async #restore({ sources: [backup] }) {
+    const file = await backup.open();
+    this.#dialog.close();
+    this.#options.restore(file);
   }
 
   /** @param {Plan} plan @param {Scanned} part @param {Part['format']} format */

@@ -57,7 +57,7 @@
  *
  * @typedef {'noAddress' | 'badAddress' | 'badRow' | 'tooLarge' | 'noText' | 'notPage' | 'cut' | 'failed' | FailureCode} ProblemCode
  *
- * @typedef {'quotes' | 'columns' | 'rowTooLarge' | 'json' | 'notList' | 'zip' | 'encrypted' | 'tooManyFiles' | 'unknown' | 'empty' | 'unreadable' | 'noLinks'} FailureCode
+ * @typedef {'quotes' | 'columns' | 'rowTooLarge' | 'json' | 'notList' | 'zip' | 'encrypted' | 'tooManyFiles' | 'unknown' | 'empty' | 'unreadable' | 'noLinks' | 'pdf'} FailureCode
  *   the source as a whole can't be read
  *
  * @typedef {object} Problem  a row of the report

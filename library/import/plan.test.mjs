@@ -62,11 +62,11 @@ test('what is broken is one problem, and changes nothing else', async () => {
   const whole = await zipped({ 'a.html': '<p>A page' });
   const encrypted = await zipped({ 'a.html': '<p>A page' }, { password: 'secret' });
   const plan = await planOf([
-    made('cut.zip', whole.slice(0, whole.length - 30)), made('secret.zip', encrypted), made('empty.csv', ''), made('photo.jpeg2', '\u0000\u0001'), fixture('instapaper/instapaper-export.csv'),
+    made('cut.zip', whole.slice(0, whole.length - 30)), made('secret.zip', encrypted), made('empty.csv', ''), made('paper.pdf', '%PDF-1.7'), made('photo.jpeg2', '\u0000\u0001'), fixture('instapaper/instapaper-export.csv'),
     made('cut.csv', 'title,url,time_added,tags,status\nA,https://a.example/,1,,unread\n"B,https://b.example/'),
   ]);
   assert.deepEqual(plan.broken.map(({ path, line, code }) => [path, line, code]).sort(), [
-    ['cut.csv', 3, 'quotes'], ['cut.zip', 0, 'zip'], ['empty.csv', 0, 'empty'], ['photo.jpeg2', 0, 'unknown'], ['secret.zip', 0, 'encrypted'],
+    ['cut.csv', 3, 'quotes'], ['cut.zip', 0, 'zip'], ['empty.csv', 0, 'empty'], ['paper.pdf', 0, 'pdf'], ['photo.jpeg2', 0, 'unknown'], ['secret.zip', 0, 'encrypted'],
   ]);
   assert.equal(plan.total.addresses, 4, 'the broken file counts nothing');
 });

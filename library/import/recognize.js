@@ -1,5 +1,7 @@
-/** Recognizes the format of a file by its content. */
+/** Recognizes what a file is, and so what it is for. */
 
+import { isPDF } from '../../ui/saved/file.js';
+import { isBackup } from '../backup/is-backup.js';
 import { csvFormatOf } from './csv-formats.js';
 import { csvRows } from './csv.js';
 import { READWISE_COLUMNS } from './readwise.js';
@@ -18,15 +20,35 @@ const jsonKeys = [
   ['pinboard', [/"href"\s*:/, /"extended"\s*:/, /"time"\s*:/]],
 ];
 
-/** @param {Blob} blob @returns {Promise<FormatName | ''>} '' if it is none that we know */
-export async function recognize(blob) {
+/** Text has no signature. */
+const TEXT_FILE = /\.(?:txt|text|md|markdown)$/i;
+
+const ZIP = 'PK\x03\x04';
+
+/** @param {Blob} blob @returns {Promise<'backup' | 'zip' | 'pdf' | ''>} what its first bytes say */
+export async function signatureOf(blob) {
+  if (await isBackup(blob)) return 'backup';
+  if (await blob.slice(0, ZIP.length).text() === ZIP) return 'zip';
+  return await isPDF(blob) ? 'pdf' : '';
+}
+
+/** Reports whether a file is to be read. Any other is to be restored or imported. @param {File} file */
+export async function isToRead(file) {
+  if (await signatureOf(file).catch(() => '')) return false;
+  const format = await recognize(file, file.name).catch(() => '');
+  return format === 'pages' || format === ''; // the core says what it can't read
+}
+
+/** @param {Blob} blob  without such a signature @param {string} [name] @returns {Promise<FormatName | ''>} '' if it is none that we know */
+export async function recognize(blob, name = '') {
   const head = await headOf(blob, MAX_HEAD_BYTES);
   const text = head.trimStart();
-  if (text.startsWith('[')) return jsonKeys.find(([, keys]) => keys.every((key) => key.test(text)))?.[0] ?? '';
+  const json = text.startsWith('[') && jsonKeys.find(([, keys]) => keys.every((key) => key.test(text)));
+  if (json) return json[0];
   if (/^<!doctype\s+netscape-bookmark-file/i.test(text)) return 'bookmarks';
   if (/<title>\s*Pocket Export\s*<\/title>/i.test(text)) return 'pocketList';
   if (isWebArchive(text) || isHTML(text)) return 'pages';
-  return tableFormat(text);
+  return await tableFormat(text) || (TEXT_FILE.test(name) && !text.includes('\0') ? 'pages' : '');
 }
 
 /** A line of the head of a mail or a web archive. Those that begin with white space continue the line above. */

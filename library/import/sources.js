@@ -11,12 +11,11 @@
  * @property {ImportFailure | null} failure  it can't be read
  */
 
-import { isBackup } from '../backup/is-backup.js';
 import { asImportFailure, ImportFailure } from './failure.js';
 import { Folders } from './folders.js';
 import { contentFolders, folderOf } from './omnivore.js';
-import { recognize } from './recognize.js';
-import { filesInZip, isZip } from './zip.js';
+import { recognize, signatureOf } from './recognize.js';
+import { filesInZip } from './zip.js';
 
 /** Files that belong to a saved page. */
 const RESOURCE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|js|mjs|map|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav)$/i;
@@ -55,8 +54,10 @@ async function expanded(source, parts) {
   try {
     const blob = await source.open();
     if (source.size === 0) throw new ImportFailure('empty');
-    if (!await isZip(blob)) return [source];
-    if (!await isBackup(blob)) return await filesInZip(source);
+    const signature = await signatureOf(blob);
+    if (signature === 'zip') return await filesInZip(source);
+    if (signature === 'pdf') throw new ImportFailure('pdf');
+    if (signature === '') return [source];
     parts.push({ name, format: 'backup', sources: [source], failure: null });
   } catch (error) {
     parts.push({ name, format: '', sources: [source], failure: asImportFailure(error) });
@@ -74,7 +75,7 @@ function withoutResources(sources) {
 /** @param {Source} source @returns {Promise<FormatName | '' | ImportFailure>} */
 async function formatOf(source) {
   try {
-    return source.size === 0 ? new ImportFailure('empty') : await recognize(await source.open());
+    return source.size === 0 ? new ImportFailure('empty') : await recognize(await source.open(), source.path);
   } catch (error) {
     return asImportFailure(error);
   }

@@ -6,11 +6,12 @@
  * @import { ImportOptions } from './options.js'
  */
 
+import { droppedFiles } from '../../ui/saved/transfer.js';
 import { interruptedLine } from './interrupted.js';
 
 /** Returns the entry of the library's menu. @param {ImportOptions} options */
 export function importAction(options) {
-  return { label: options.text('libraryImportMenu'), run: () => openDialog(options, []) };
+  return { label: options.text('libraryImportMenu'), run: () => void importFiles(options, []) };
 }
 
 /** Returns the line that offers to go on with an import that was interrupted. @param {ImportOptions} options */
@@ -21,33 +22,22 @@ export function unfinishedImport(options) {
   });
 }
 
-/**
- * Imports files that are dropped on the library's list.
- * @param {ImportOptions} options
- * @param {(files: FileList) => boolean} [leaves]  reports whether the program itself opens what was dropped
- */
-export function importDroppedFiles(options, leaves = () => false) {
-  const isReady = () => document.querySelector('.library')?.checkVisibility() && !document.querySelector('dialog[open]');
+/** Imports files that are dropped on the page. @param {ImportOptions} options */
+export function importDroppedFiles(options) {
   document.addEventListener('dragover', (event) => {
-    if (hasFiles(event.dataTransfer) && isReady()) event.preventDefault();
+    if (hasFiles(event.dataTransfer)) event.preventDefault();
   });
   document.addEventListener('drop', (event) => {
-    if (!event.dataTransfer || !hasFiles(event.dataTransfer) || !isReady() || leaves(event.dataTransfer.files)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    void openDialog(options, entriesIn(event.dataTransfer));
-  }, { capture: true });
+    if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
+    event.preventDefault(); // the browser would open the file in place of this page
+    if (!document.querySelector('dialog[open]')) void importFiles(options, droppedFiles(event.dataTransfer));
+  });
 }
 
-/** Resolves when the dialog has closed. @param {ImportOptions} options @param {(FileSystemEntry | File)[]} dropped */
-async function openDialog(options, dropped) {
+/** Opens the dialog that imports, for files that were chosen already. A backup is restored. @param {ImportOptions} options @param {(FileSystemEntry | File)[]} files @returns {Promise<void>} resolves when it has closed */
+export async function importFiles(options, files) {
   const [{ ImportDialog }, { sourcesOf }] = await Promise.all([import('./import-dialog.js'), import('./dropped-files.js')]);
-  await new ImportDialog(options).open(await sourcesOf(dropped));
-}
-
-/** Browsers empty the transfer after the event. @param {DataTransfer} transfer @returns {(FileSystemEntry | File)[]} */
-function entriesIn(transfer) {
-  return Array.from(transfer.items).filter(({ kind }) => kind === 'file').flatMap((item) => item.webkitGetAsEntry?.() ?? item.getAsFile() ?? []);
+  await new ImportDialog(options).open(await sourcesOf(files));
 }
 
 /** Reports whether files are being dragged, and not text or a link. @param {DataTransfer | null} transfer */

@@ -39,6 +39,7 @@ const problems = {
   empty: 'libraryImportEmpty',
   unreadable: 'libraryImportUnreadable',
   noLinks: 'libraryImportNoLinks',
+  pdf: 'libraryImportPDF',
 };
 
 /** @param {Part['format']} format @param {Host['text']} text */

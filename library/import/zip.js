@@ -13,15 +13,7 @@ const MAX_FILES = 200_000;
 /** A larger file inside a ZIP file is neither a page nor a list. */
 const MAX_ENTRY_BYTES = 512 << 20;
 
-const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
-
 configure({ useWebWorkers: false }); // the policy of our pages allows no workers from strings
-
-/** @param {Blob} blob */
-export async function isZip(blob) {
-  const start = new Uint8Array(await blob.slice(0, SIGNATURE.length).arrayBuffer());
-  return SIGNATURE.every((byte, i) => start[i] === byte);
-}
 
 /**
  * @param {Source} source

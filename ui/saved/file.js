@@ -33,6 +33,12 @@ export async function readFile(file) {
   return { format: 'file', file: file.name, page: await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream) };
 }
 
+/** @param {Blob} file @returns {Promise<boolean>} false also if it can't be read */
+export async function isPDF(file) {
+  const signature = '%PDF-';
+  return await file.slice(0, signature.length).text().catch(() => '') === signature;
+}
+
 /** @param {string} html @returns {Source} */
 export function pastedSource(html) {
   return { format: 'file', page: html, charset: 'utf-8' };

@@ -39,6 +39,16 @@ export function emptyFileProblem(name, { text }) {
   return problem(text('viewFileEmptyTitle', isolated(name)), build('p', {}, text('viewFileEmpty')));
 }
 
+/**
+ * Explains that a file is a PDF.
+ *
+ * @param {string} name  the file's name
+ * @param {Host} host
+ */
+export function pdfProblem(name, { text }) {
+  return problem(text('viewFilePDFTitle'), build('p', {}, text('viewFilePDF', isolated(name))));
+}
+
 /** @param {string} title @param {...Node} explanation */
 function problem(title, ...explanation) {
   const heading = build('h2', { id: 'open-problem', tabindex: '-1' }, title);

@@ -1,17 +1,22 @@
 import { build } from '../elements.js';
-import { addressProblem, emptyFileProblem } from './open-problem.js';
-import { clipboardHTML, droppedText, soleAddress } from './transfer.js';
+import { isPDF } from './file.js';
+import { addressProblem, emptyFileProblem, pdfProblem } from './open-problem.js';
+import { clipboardHTML, droppedFiles, droppedText, soleAddress } from './transfer.js';
 
 /**
  * @import { Host } from '../host.js'
  *
  * @typedef {object} PageReceiver
  * @property {(file: File) => void} onFile
+ * @property {(files: (File | FileSystemEntry)[]) => void} [onFiles]  gets what is dropped or picked, whatever it is; without it, the first file is read as a page
  * @property {(html: string) => void} onText
  */
 
 // The file types in which browsers save pages, and text files.
 const SAVED_PAGES = '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,.txt,.md,text/html,text/plain,application/xhtml+xml,multipart/related';
+
+// What can be imported or restored.
+const OTHER_FILES = '.zip,.csv,.json,.markdown,application/zip,text/csv,application/json,text/markdown';
 
 /**
  * The screen on which the user picks a saved page: from the file dialog, by
@@ -46,9 +51,9 @@ export class PagePicker {
 
   /** Builds a button that replaces the browser's file button, because the text of the browser's button can't be changed. */
   #fileButton() {
-    const input = build('input', { type: 'file', accept: SAVED_PAGES, hidden: '' });
+    const input = build('input', { type: 'file', accept: this.#receiver.onFiles ? `${SAVED_PAGES},${OTHER_FILES}` : SAVED_PAGES, hidden: '' });
     input.addEventListener('change', () => {
-      this.#acceptFile(input.files);
+      this.#acceptFiles(input.files);
       // Without this, no change event would follow if the user picked the same
       // file again.
       input.value = '';
@@ -108,9 +113,8 @@ export class PagePicker {
 
   /** @param {DataTransfer | null} transfer */
   #acceptTransfer(transfer) {
-    if (transfer && !this.#acceptFile(transfer.files)) {
-      this.#acceptText(droppedText(transfer));
-    }
+    if (!transfer || document.querySelector('dialog[open]')) return; // a dialog takes files by itself
+    if (!this.#acceptFiles(transfer.files, droppedFiles(transfer))) this.#acceptText(droppedText(transfer));
   }
 
   /** Accepts pastes anywhere outside the text field, and reads the pasted page at once. */
@@ -121,30 +125,41 @@ export class PagePicker {
         return;
       }
       event.preventDefault();
-      if (!this.#acceptFile(transfer.files)) {
+      if (!this.#acceptFiles(transfer.files)) {
         this.#acceptText(clipboardHTML(transfer));
       }
     }, { signal: this.#host.signal });
   }
 
   /**
-   * @param {FileList | null} files
+   * @param {FileList | null} list
+   * @param {(File | FileSystemEntry)[]} files  the same, with what is in folders
    * @returns {boolean} whether there was a file
    */
-  #acceptFile(files) {
-    const file = files?.[0];
-    if (file) void this.#passOn(file);
+  #acceptFiles(list, files = [...list ?? []]) {
+    const [file] = list ?? [];
+    if (file) void this.#passOn(file, files);
     return Boolean(file);
   }
 
-  /** @param {File} file */
-  async #passOn(file) {
-    if (await isBlank(file)) {
-      this.#explain(emptyFileProblem(file.name, this.#host));
+  /** @param {File} file  the first one @param {(File | FileSystemEntry)[]} files */
+  async #passOn(file, files) {
+    const { onFile, onFiles } = this.#receiver;
+    const problem = files.length > 1 && onFiles ? null : await this.#problemOf(file);
+    if (problem) {
+      this.#explain(problem);
       return;
     }
     this.#problem.replaceChildren();
-    this.#receiver.onFile(file);
+    if (onFiles) onFiles(files);
+    else onFile(file);
+  }
+
+  /** Returns what explains why nothing can be done with a file. @param {File} file */
+  async #problemOf(file) {
+    if (!this.#dropZone.checkVisibility()) return null;
+    if (await isBlank(file)) return emptyFileProblem(file.name, this.#host);
+    return await isPDF(file) ? pdfProblem(file.name, this.#host) : null;
   }
 
   /** @param {string} text  HTML or an address */
@@ -160,7 +175,7 @@ export class PagePicker {
 
   /** @param {HTMLElement} problem  its first child is a heading, which gets the focus */
   #explain(problem) {
-    if (!this.#dropZone.checkVisibility()) return; // an article is shown instead of the picker
+    if (!this.#dropZone.checkVisibility()) return; // an article or a list is shown instead of the picker
     this.#problem.replaceChildren(problem);
     /** @type {HTMLElement} */ (problem.firstElementChild).focus();
   }

@@ -68,3 +68,17 @@ export function textAsHTML(text) {
   const paragraphs = escaped.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
 }
+
+/**
+ * Returns what was dropped: files and, so that they can be read, folders. Must be called
+ * while the event is handled, because browsers empty the transfer then.
+ *
+ * @param {DataTransfer} transfer
+ * @returns {(File | FileSystemEntry)[]}
+ */
+export function droppedFiles(transfer) {
+  return Array.from(transfer.items).filter(({ kind }) => kind === 'file').flatMap((item) => {
+    const entry = item.webkitGetAsEntry?.();
+    return (entry?.isDirectory ? entry : item.getAsFile()) ?? [];
+  });
+}
