@@ -285,20 +285,20 @@ function testReminder(site) {
     });
     await own.page.close();
     own = site.own = await openLibrary(/** @type {any} */ (site));
-    await showsText(own, '.backup-reminder:not(.damage)', /new articles since the last backup/);
+    await showsText(own, '.backup-reminder.due', /new articles since the last backup/);
     await assertAccessible(own, 'the reminder');
     await clickOn(own, '.remind-now');
     await appears(own, 'dialog.backup');
     await closeDialog(own);
     await clickOn(own, '.remind-later');
-    await disappears(own, '.backup-reminder:not(.damage)');
+    await disappears(own, '.backup-reminder.due');
     await own.page.close();
     own = site.own = await openLibrary(/** @type {any} */ (site));
     await eventually('the list is there', async () => (await titles(own)).length > 0);
-    assert.equal(await own.evaluate(() => document.querySelector('.backup-reminder:not(.damage)')?.checkVisibility()), false);
+    assert.equal(await own.evaluate(() => document.querySelector('.backup-reminder.due')?.checkVisibility()), false);
     await own.evaluate(() => new Promise((resolve) => { indexedDB.deleteDatabase('pilcrow-backups').onsuccess = resolve; }));
     await own.page.close();
     own = site.own = await openLibrary(/** @type {any} */ (site));
-    await showsText(own, '.backup-reminder:not(.damage)', /uninstalling Pilcrow deletes it/);
+    await showsText(own, '.backup-reminder.due', /uninstalling Pilcrow deletes it/);
   });
 }

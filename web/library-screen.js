@@ -33,7 +33,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
   const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
   const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
   const damage = damageLine(backups, ways.importFiles);
-  const header = build('div', { class: 'library-open' }, open, damage.element, reminderLine(backups, text('webReminderFirst')), unfinishedImport(imports));
+  const header = build('div', { class: 'library-open' }, open, damage.element, unfinishedImport(imports), reminderLine(backups, text('webReminderFirst')));
   const app = new LibraryApp(root, {
     client: library,
     text,

@@ -44,7 +44,7 @@ async function start(client) {
   const damage = damageLine(backups, ways.importFiles);
   const app = new LibraryApp(root, {
     client,
-    header: build('div', {}, damage.element, reminderLine(backups, text('extReminderFirst')), unfinishedImport(imports)),
+    header: build('div', {}, damage.element, unfinishedImport(imports), reminderLine(backups, text('extReminderFirst'))),
     text,
     uiLang,
     storage: viewStorage,

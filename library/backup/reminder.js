@@ -37,7 +37,7 @@ const PAUSE_MS = 7 * DAY_MS;
 /** Returns the line, which is hidden until a backup is due. @param {ReminderOptions} options */
 export function backupReminder(options) {
   const { text, first, backUp } = options;
-  const line = build('div', { class: 'backup-reminder', hidden: '' });
+  const line = build('div', { class: 'backup-reminder due', hidden: '' });
   const status = build('p', { role: 'status' });
   const end = () => { line.hidden = true; };
   line.append(status, build('div', { class: 'actions' },
