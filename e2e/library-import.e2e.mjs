@@ -159,7 +159,7 @@ inEachBrowser('import', (bench) => {
     await assertAccessible(view, 'an interrupted import');
     await clickOn(view, '.import-resume');
     await appears(view, `${dialog} [data-do="close"]`);
-    assert.deepEqual(await counts(view), { added: '250', merged: '0', present: '200' });
+    assert.deepEqual(await counts(view), { added: '250', merged: '0', present: '200' }, await textOf(view, dialog));
     await close(view);
     assert.equal(await remembered(view, 'import'), undefined);
     assert.equal(await view.evaluate(() => document.querySelector('.import-interrupted')?.checkVisibility()), false);

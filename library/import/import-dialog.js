@@ -18,7 +18,7 @@ import { closingAfterQuestion } from '../dialog.js';
 import { codeOf } from '../failure.js';
 import { chooseView } from './choose-view.js';
 import { sourcesOf } from './dropped-files.js';
-import { rememberedWhile, rememberProgress, sourcesOfFiles } from './interrupted.js';
+import { copiedSources, rememberedWhile, rememberProgress } from './interrupted.js';
 import { Plan } from './plan.js';
 import { previewView } from './preview-view.js';
 import { ProgressView } from './progress-view.js';
@@ -76,15 +76,14 @@ export class ImportDialog {
   resume({ files, formats }) {
     const chosen = new Map(formats);
     void this.open([]);
-    if (files.length > 0) {
-      void this.#look(sourcesOfFiles(files), async (plan) => {
-        for (const part of plan.parts) {
-          const format = /** @type {Part['format'] | undefined} */ (chosen.get(part.sources[0].path));
-          if (format && format !== part.format) await plan.correct(part, format, { signal: this.#reading.signal });
-        }
-        await this.#import(plan);
-      });
-    }
+    if (files.length === 0) return;
+    void this.#orFailure(async () => this.#look(await copiedSources(files), async (plan) => {
+      for (const part of plan.parts) {
+        const format = /** @type {Part['format'] | undefined} */ (chosen.get(part.sources[0].path));
+        if (format && format !== part.format) await plan.correct(part, format, { signal: this.#reading.signal });
+      }
+      await this.#import(plan);
+    }));
   }
 
   #end() {

@@ -18,7 +18,7 @@ import { actionButton } from '../backup/parts.js';
 const LOCK = 'pilcrow-import';
 
 /** Larger files are not copied: they must be chosen again. */
-const MAX_KEPT_BYTES = 256 << 20;
+const MAX_KEPT_BYTES = 128 << 20;
 
 /**
  * Carries out an import, and remembers it until its end.
@@ -52,9 +52,14 @@ export function rememberProgress({ done, all }) {
   return remember('imported', { done, all });
 }
 
-/** @param {Interrupted['files']} files @returns {Source[]} */
-export function sourcesOfFiles(files) {
-  return files.map(({ path, modifiedAt, blob }) => ({ path, modifiedAt, size: blob.size, open: async () => blob }));
+/** Copies the files: Firefox deletes those of a record that is written over. @param {Interrupted['files']} files @returns {Promise<Source[]>} */
+export async function copiedSources(files) {
+  const sources = [];
+  for (const { path, modifiedAt, blob } of files) {
+    const copy = new Blob([await blob.arrayBuffer()]);
+    sources.push({ path, modifiedAt, size: copy.size, open: async () => copy });
+  }
+  return sources;
 }
 
 /**
