@@ -46,7 +46,7 @@ function testList(opened) {
     const { view } = opened;
     assert.deepEqual(await titles(view), ['Salt pans', 'Über Uhren', 'Harbour walls', 'Read before', 'https://tidal.example/6', 'كيف تعمل الأفلاج']);
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.item:not(.probe)')].map((item) => `${item.ariaPosInSet}/${item.ariaSetSize}`)), ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6']);
-    for (const [i, date] of [[1, /Published Feb 1\b/], [2, /Saved Sep \d+/]]) await showsText(view, `[aria-posinset="${i}"] .item-meta`, /** @type {RegExp} */ (date));
+    for (const [i, date] of [[1, /Published Feb 1/], [2, /Saved Sep \d+/]]) await showsText(view, `[aria-posinset="${i}"] .item-meta`, /** @type {RegExp} */ (date));
     assert.equal(await textOf(view, '.unfinished-item .unfinished-name'), 'Harbour walls');
     await assertAccessible(view, 'the list');
   });
