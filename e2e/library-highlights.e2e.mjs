@@ -151,8 +151,9 @@ function testList(opened) {
     const file = await eventually('the file is written', () => view.evaluate(() => String(Reflect.get(window, 'exported')[0] ?? '')));
     assert.match(file, /# Story one[^]*> This is what the page says, number 5/);
     assert.doesNotMatch(file, /number [1-46-9]/);
-    await view.evaluate(() => document.querySelector('dialog[open]')?.remove());
+    await view.evaluate(() => /** @type {HTMLDialogElement} */ (document.querySelector('dialog[open]')).close());
     await find(view, '');
+    await showsQuotes(view, [2, 5, 7]);
   });
 
   test('a deleted highlight comes back by undo, with the focus near it', async () => {
