@@ -66,7 +66,7 @@ function define(bench) {
       (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).permissions.remove = async () => true;
       /** @type {HTMLElement} */ (document.querySelector('[data-site="127.0.0.1"] .forget')).click();
     });
-    await showsText(options, '#saved', /has forgotten/);
+    await showsText(options, '#saved', /choices for .* were removed/);
     assert.deepEqual(await options.evaluate(async () => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).scripting.getRegisteredContentScripts()), []);
     for (const each of [login, overview, page, options]) await each.close();
     lists.stop();

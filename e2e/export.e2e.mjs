@@ -172,11 +172,11 @@ inEachBrowser('exports of the library', (bench) => {
       /** @type {HTMLSelectElement} */ (document.querySelector('#export-order')).value = 'tags';
     });
     await begin(view, 'epub');
-    await finishes(view, /Saved.*Left out because only their address is known: 1/s);
+    await finishes(view, /Saved.*Skipped because only the link is saved: 1/s);
     const { name, content } = await saved('.epub');
     assert.equal(name, 'Salt & water.epub');
     const text = assertBook(content);
-    for (const part of ['Harbour walls', 'Over &amp; under', 'craft', 'sea', 'Without tags']) assert.ok(text.includes(part), `contains: ${part}`);
+    for (const part of ['Harbour walls', 'Over &amp; under', 'craft', 'sea', 'No tags']) assert.ok(text.includes(part), `contains: ${part}`);
   });
 
   test('the notes of a list are a zip file with the name of the list', async () => {

@@ -104,7 +104,7 @@ inEachBrowser('highlights', (bench) => {
     await pressColor(view, 'yellow');
     await paints(view, [`yellow: ${first}`]);
     await select(view, 'fails when its');
-    await clickOn(view, '.selection-bar .tool[aria-label="Highlight and write a note"]');
+    await clickOn(view, '.selection-bar .tool[aria-label="Highlight with a note"]');
     await appears(view, editor);
     await eventually('the note has the focus', () => hasFocus(view, '#highlight-note'));
     await paints(view, ['yellow: A job', 'yellow: fails when its', 'yellow: handler returns an error']);

@@ -93,13 +93,13 @@ function testBothWays(site) {
     await appears(web, 'dialog.restore');
     await assertAccessible(web, 'the dialog that restores');
     await chooseBackup(web, backup.content);
-    const { Made: date, Size: size, ...counts } = await figures(web, '.backup-preview');
+    const { Created: date, Size: size, ...counts } = await figures(web, '.backup-preview');
     assert.ok(date && size);
-    assert.deepEqual(counts, { 'Articles': '5', 'Pictures': '1', 'Highlights': '1', 'New here': '5', 'Newer than here': '0', 'Not newer than here': '0' });
+    assert.deepEqual(counts, { 'Articles': '5', 'Images': '1', 'Highlights': '1', 'New': '5', 'Newer': '0', 'Not newer': '0' });
     await assertAccessible(web, 'the preview of a backup');
     assert.equal(await hasFocus(web, '.restore-start'), true);
     await clickOn(web, '.restore-start');
-    await showsText(web, 'dialog.restore', /has been restored/);
+    await showsText(web, 'dialog.restore', /Backup restored/);
     await assertAccessible(web, 'the report of a restored backup');
     await closeDialog(web);
     await eventually('the list has articles', async () => (await titles(web)).length === 4);
@@ -132,10 +132,10 @@ function testBothWays(site) {
     await openFromMenu(own, 'Restore…');
     await chooseBackup(own, backup.content);
     const counts = await figures(own, '.backup-preview');
-    assert.deepEqual([counts['New here'], counts['Newer than here'], counts['Not newer than here']], ['0', '1', '4']);
+    assert.deepEqual([counts['New'], counts['Newer'], counts['Not newer']], ['0', '1', '4']);
     await clickOn(own, '.restore-start');
-    await showsText(own, 'dialog.restore', /has been restored/);
-    assert.deepEqual(await figures(own, 'dialog.restore'), { 'Added': '0', 'Brought up to date': '1', 'Unchanged': '4' });
+    await showsText(own, 'dialog.restore', /Backup restored/);
+    assert.deepEqual(await figures(own, 'dialog.restore'), { 'Added': '0', 'Updated': '1', 'Unchanged': '4' });
     await closeDialog(own);
     assert.deepEqual(await storedRows(own), await storedRows(web));
     assert.equal((await storedRows(own)).entries.find(({ id }) => id === madeId(1)).note, 'from the web page');
@@ -159,18 +159,18 @@ function testBrokenFiles(site) {
     changed[bytes.indexOf('GIF89a picture') + 8] ^= 1;
     await openFromMenu(own, 'Restore…');
     for (const [file, message] of /** @type {[Buffer, RegExp][]} */ ([
-      [Buffer.from('text'), /no backup of a Pilcrow library/], [bytes.subarray(0, bytes.length - 100), /end of this file is missing/], [changed, /is damaged/],
+      [Buffer.from('text'), /isn’t a Pilcrow backup/], [bytes.subarray(0, bytes.length - 100), /file is incomplete/], [changed, /is damaged/],
     ])) {
       await chooseBackup(own, file.toString('base64'), '.restore-choose');
       await showsText(own, 'dialog.restore [role="status"]', message);
-      assert.match(await textOf(own, 'dialog.restore [role="status"]'), /Nothing has been changed/);
+      assert.match(await textOf(own, 'dialog.restore [role="status"]'), /Nothing was changed/);
     }
     await assertAccessible(own, 'a broken backup');
     await clickOn(own, '.restore-intact');
     await appears(own, '.restore-start');
     assert.match(await textOf(own, '.backup-names'), /^Salt .*pictures\/[0-9a-f]{64}\)$/);
     await clickOn(own, '.restore-start');
-    await showsText(own, 'dialog.restore', /has been restored/);
+    await showsText(own, 'dialog.restore', /Backup restored/);
     await closeDialog(own);
     assert.deepEqual(await storedRows(own), rows, 'the picture that is lost in the file stays here');
   });
@@ -244,7 +244,7 @@ function testFolder(site) {
     assert.deepEqual(names.slice(0, 5), ['other.zip', ...[3, 4, 5, 6].map((day) => `pilcrow-library-2026-01-0${day}-000000.zip`)]);
     assert.equal(names.length, 6);
     await clickOn(own, '.backup-folder');
-    await showsText(own, 'dialog.backup [role="status"]', /folder is no longer there/);
+    await showsText(own, 'dialog.backup [role="status"]', /folder no longer exists/);
     await closeDialog(own);
     await openFromMenu(own, 'Back up…');
     await showsText(own, 'dialog.backup', /Last backup: /);

@@ -227,10 +227,10 @@ function testWithPermission(bench) {
     await options.close();
     options = await openOptions(bench);
     assert.deepEqual(await options.evaluate(() => [...document.querySelectorAll('.picture-hosts h3')].map((each) => each.textContent)), ['127.0.0.1', 'cdn.example']);
-    assert.match(await textOf(options, '[data-pictures="127.0.0.1"]'), /Images are kept.*Articles from this site also open automatically/);
+    assert.match(await textOf(options, '[data-pictures="127.0.0.1"]'), /Images are saved.*Articles from this site also open automatically/);
     await assertAccessible(options, 'the hosts of pictures');
     await clickOn(options, '[data-pictures="127.0.0.1"] .stop');
-    await showsText(options, '#saved', /Images from 127\.0\.0\.1 stay links/);
+    await showsText(options, '#saved', /Images from 127\.0\.0\.1 are no longer saved/);
     await appears(options, '[data-pictures="127.0.0.1"] .allow');
     assert.deepEqual(await stored(options), { 'pictures:127.0.0.1': false, 'pictures:cdn.example': false, 'pictures:not a host': true });
     assert.ok(await options.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).permissions.contains({ origins: ['*://127.0.0.1/*'] })), 'auto-open needs it');
@@ -243,7 +243,7 @@ function testWithPermission(bench) {
       };
     });
     await clickOn(options, '[data-pictures="cdn.example"] .allow');
-    await showsText(options, '#saved', /Images from cdn\.example can now be kept/);
+    await showsText(options, '#saved', /Images from cdn\.example can now be saved/);
     assert.deepEqual(JSON.parse(await options.evaluate(() => document.documentElement.dataset.requested ?? '')), { origins: ['*://cdn.example/*'], gesture: true });
     assert.equal((await stored(options))['pictures:cdn.example'], true);
     await clickOn(options, '[data-pictures="127.0.0.1"] .forget');
@@ -266,19 +266,19 @@ async function testNotice(view) {
     { kept: 14, all: 17, hosts: all.slice(1) }, { kept: 14, all: 17, hosts: all.slice(2) }, undefined,
   ]), hosts);
   const offered = () => view.evaluate(() => [...document.querySelectorAll('.picture-notice button')].map((each) => each.textContent?.replace(/[\u2068\u2069]/g, '')));
-  assert.deepEqual(await offered(), hosts.slice(0, 3).map((host) => `Keep images from ${host}`));
-  assert.match(await textOf(view, '.picture-notice'), /Images kept on this device: 12 of 17\./);
+  assert.deepEqual(await offered(), hosts.slice(0, 3).map((host) => `Save images from ${host}`));
+  assert.match(await textOf(view, '.picture-notice'), /Images saved on this device: 12 of 17\./);
   await assertAccessible(view, 'the notice about pictures');
   const button = '.picture-notice button';
   await clickOn(view, button);
   await showsText(view, '.picture-notice [role="status"]', /14 of 17/);
   assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'requested')), [{ host: 'a.example', gesture: true }]);
   await clickOn(view, button);
-  await showsText(view, '.picture-notice [role="status"]', /The images from .b\.example. stay links/);
-  assert.deepEqual(await offered(), ['Keep images from c.example', 'Keep images from d.example']);
+  await showsText(view, '.picture-notice [role="status"]', /Images from .b\.example. load from the web/);
+  assert.deepEqual(await offered(), ['Save images from c.example', 'Save images from d.example']);
   await clickOn(view, button);
-  await showsText(view, '.picture-notice [role="status"]', /couldn’t be kept/);
-  assert.deepEqual(await offered(), ['Keep images from c.example', 'Keep images from d.example'], 'it can be tried again');
+  await showsText(view, '.picture-notice [role="status"]', /couldn’t be saved/);
+  assert.deepEqual(await offered(), ['Save images from c.example', 'Save images from d.example'], 'it can be tried again');
 }
 
 inBrowser('chromium', 'pictures of permitted hosts', testWithPermission, { extension: copyOf('chrome', ['*://127.0.0.1/*']) });

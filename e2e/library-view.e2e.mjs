@@ -108,7 +108,7 @@ function testFilters(opened) {
     const { view } = opened;
     await filterBy(view, 'tags', 'water');
     await filterBy(view, 'shelf', 'read');
-    await showsText(view, '.empty', /No article matches/);
+    await showsText(view, '.empty', /No articles match/);
     await clickOn(view, '.empty button');
     await disappears(view, '.empty');
   });
@@ -123,7 +123,7 @@ function testFilters(opened) {
     await clickOn(view, '.undo');
     await showsTitles(view, ['Thrown away']);
     await searchFor(view, 'xylophone');
-    await showsText(view, '.empty', /Nothing found/);
+    await showsText(view, '.empty', /No results/);
     await searchFor(view, 'thrown');
     await showsTitles(view, ['Thrown away']);
     await searchFor(view, '');
@@ -246,7 +246,7 @@ function testSearch(opened) {
     await showsTitles(view, ['Harbour walls']);
     await filterBy(view, 'shelf', '');
     await searchFor(view, 'xylophone');
-    await showsText(view, '.empty', /Nothing found/);
+    await showsText(view, '.empty', /No results/);
     await searchFor(view, '');
     await eventually('the whole list is back', async () => (await titles(view)).length === 6);
   });

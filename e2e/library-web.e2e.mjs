@@ -236,7 +236,7 @@ function testSharing(site) {
     await page.bringToFront();
     await assertAccessible(viewOf(page), 'a shared address');
     await press(page, '.received .suggested');
-    await showsText(viewOf(page), '.received-status', /in your library/);
+    await showsText(viewOf(page), '.received-status', /saved to your library/);
     assert.deepEqual((await storedAddresses(site)).filter((url) => url.includes('example.org')), ['https://example.org/salt']);
     await page.close();
   });

@@ -33,8 +33,8 @@ const placeholdersIn = ({ message }) => [...new Set(Array.from(message.matchAll(
 /** The plural forms whose texts need no placeholder for the number, because a language can write the number as a word. */
 const formsWithoutDigits = new Set(['zero', 'one', 'two']);
 
-/** Patterns of typographic mistakes: `any` for all languages, the others for one language. @type {Record<string, RegExp>} */
-const slips = { any: /['"]|\.\.\./u, fr: / [:;?!»]|« /u, de: / …|["“]\p{L}/u };
+/** Patterns of slips: `any` for all languages, the others for one language. English texts have contractions. @type {Record<string, RegExp>} */
+const slips = { any: /['"]|\.\.\./u, en: /\b(?:is|are|was|were|do|does|did|can|could|has|have) not\b/u, fr: / [:;?!»]|« /u, de: / …|["“]\p{L}/u };
 
 test('each English text has a description', () => {
   assert.deepEqual(Object.entries(english).filter(([, { description }]) => !description).map(([key]) => key), []);
@@ -71,7 +71,7 @@ for (const locale of readdirSync(folder)) {
     for (const [key, { message }] of Object.entries(messages)) assert.match(message, /^\S(?:.*\S)?$/su, key);
   });
 
-  test(`${locale} has its own quotation marks, and no-break spaces`, () => {
+  test(`${locale} has its own quotation marks, no-break spaces and contractions`, () => {
     for (const [key, { message }] of Object.entries(messages)) {
       assert.doesNotMatch(message, slips.any, key);
       if (slips[locale]) assert.doesNotMatch(message, slips[locale], key);

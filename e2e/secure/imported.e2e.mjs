@@ -86,7 +86,7 @@ inEachBrowser('payloads in files', (bench) => {
     await chooseBackup(library, await backupOf(pieces));
     assert.deepEqual([(await figures(library, '.backup-preview')).Articles, (await figures(library, '.backup-preview')).Highlights], [String(pieces.length), String(pieces.length)]);
     await clickOn(library, '.restore-start');
-    await showsText(library, 'dialog.restore', /has been restored/);
+    await showsText(library, 'dialog.restore', /Backup restored/);
     await closeDialog(library);
     const { found, others, states } = await readAll(pieces.map(({ number }) => idOf(number)), earlier);
     figure(t, `${found.ran.length} of ${pieces.length} restored`);

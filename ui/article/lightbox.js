@@ -44,7 +44,7 @@ function makeEnlargeable(picture, host) {
   picture.dataset.enlarge = '';
   picture.tabIndex = 0;
   picture.setAttribute('role', 'button');
-  picture.setAttribute('aria-label', host.text('viewEnlarge', picture.alt).trim());
+  picture.setAttribute('aria-label', picture.alt ? host.text('viewEnlarge', picture.alt) : host.text('viewEnlargeImage'));
 }
 
 /** @param {Event} event @param {Host} host */
