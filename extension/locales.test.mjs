@@ -36,6 +36,11 @@ const formsWithoutDigits = new Set(['zero', 'one', 'two']);
 /** Patterns of slips: `any` for all languages, the others for one language. English texts have contractions. @type {Record<string, RegExp>} */
 const slips = { any: /['"]|\.\.\./u, en: /\b(?:is|are|was|were|do|does|did|can|could|has|have) not\b/u, fr: / [:;?!»]|« /u, de: / …|["“]\p{L}/u };
 
+/** The English texts that quote others, such as the label of a button, with the keys of what they quote. */
+const quoting = Object.entries(english).flatMap(([key, { message }]) => Array.from(message.matchAll(/“([^”]+)”/gu), ([, quote]) => ({
+  key, quoted: Object.keys(english).filter((other) => english[other].message === quote),
+}))).filter(({ quoted }) => quoted.length > 0);
+
 test('each English text has a description', () => {
   assert.deepEqual(Object.entries(english).filter(([, { description }]) => !description).map(([key]) => key), []);
 });
@@ -65,6 +70,10 @@ for (const locale of readdirSync(folder)) {
       const used = placeholdersIn(message);
       if (!formsWithoutDigits.has(form) || used.length > 0) assert.deepEqual(used, Object.keys(model.placeholders ?? {}).sort(), key);
     }
+  });
+
+  test(`${locale} quotes other texts as they are`, () => {
+    for (const { key, quoted } of quoting) assert.ok(quoted.some((other) => messages[key].message.includes(messages[other].message)), key);
   });
 
   test(`${locale} leaves no text empty, and none with white space around it`, () => {
