@@ -155,7 +155,7 @@ inEachBrowser('import', (bench) => {
 
     await view.page.close();
     view = await openLibrary(bench);
-    await showsText(view, '.import-interrupted', /import of .lines\.csv. was interrupted at 200 of 450/);
+    await showsText(view, '.import-interrupted', /import of .lines\.csv. stopped at 200 of 450/);
     await assertAccessible(view, 'an interrupted import');
     await clickOn(view, '.import-resume');
     await appears(view, `${dialog} [data-do="close"]`);
