@@ -47,7 +47,7 @@ function define(bench) {
     form = 'now';
     await page.reload();
     const view = await openReader(bench, page);
-    await showsText(view, '.toast', /^13 words added, 1 word removed since you saved it Then and now$/);
+    await showsText(view, '.toast', /^13 words added, 1 word removed since you saved it Show changes$/);
     await assertAccessible(view, 'the confirmation that the page has changed');
     await clickOn(view, '.toast-action');
     await showsText(view, status, /^13 words added/);

@@ -30,7 +30,7 @@ export async function reportChanges(article, reading) {
   if (added + removed === 0) return;
   const text = changesText(changes, host);
   article.setChanges(text);
-  if (added + removed >= MIN_ANNOUNCED_WORDS) announce(text, { label: host.text('viewThenAndNow'), run: () => showChanges(reading) });
+  if (added + removed >= MIN_ANNOUNCED_WORDS) announce(text, { label: host.text('viewShowChanges'), run: () => showChanges(reading) });
 }
 
 /** @param {ChangedWords} changes @param {Host} host */
