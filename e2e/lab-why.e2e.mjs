@@ -137,8 +137,7 @@ function testWeb(site) {
     await page.focus('#actions [data-action="viewCorrect"]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('#left-out .problem');
-    await page.focus('#left-out .problem [value="missing"]');
-    await page.keyboard.press('Space');
+    await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#left-out .problem [value="missing"]'))?.click());
     await page.waitForSelector('#left-out .left-out', { visible: true });
     assert.ok(await view.evaluate(markButton, 'Comments'));
     await page.focus('#why');

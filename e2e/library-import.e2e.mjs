@@ -73,7 +73,7 @@ inEachBrowser('import', (bench) => {
     await choose(view, [await fixture('pocket/part_000000.csv')]);
     assert.deepEqual(await counts(view), { addresses: '5', tags: '4', problems: '2' });
     assert.match(await textOf(view, '.import-first'), /How Salt Is Made.*海水与盐/);
-    assert.match(await textOf(view, '.import-problems'), /part_000000\.csv.*line 7.*no address.*line 8.*none of the web.*javascript/);
+    assert.match(await textOf(view, '.import-problems'), /part_000000\.csv.*line 7.*No address.*line 8.*Not a web address.*javascript/);
     await assertAccessible(view, 'the preview of an import');
     await importNow(view);
     assert.deepEqual(await counts(view), { added: '5', merged: '0', present: '0' });
@@ -111,7 +111,7 @@ inEachBrowser('import', (bench) => {
 
   test('a broken file changes nothing, and says in which line', async () => {
     await choose(view, [made('broken.csv', 'title,url,time_added,tags,status\nA,https://broken.example/1,1,,unread\n"B,https://broken.example/2,1,,unread\n')]);
-    assert.match(await textOf(view, dialog), /quotation mark is not closed.*broken\.csv.*line 3/s);
+    assert.match(await textOf(view, dialog), /quotation mark isn’t closed.*broken\.csv.*line 3/s);
     assert.ok(await view.evaluate(() => /** @type {HTMLButtonElement} */ (document.querySelector('dialog.import [data-do="import"]')).disabled));
     await view.evaluate(() => /** @type {HTMLDialogElement} */ (document.querySelector('dialog.import')).close());
     assert.equal(await storedEntry(view, 'A'), undefined);
