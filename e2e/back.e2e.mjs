@@ -15,11 +15,14 @@ import { storeSettings } from './support/settings.mjs';
 /** How the paragraph with the link begins. It is far down in the article. */
 const linkParagraph = 'Paragraph 30';
 
+/** The article's title, with whose words that paragraph begins. */
+const title = 'Paragraph 30 of the story';
+
 /** @param {string} target @param {string} [head] */
 function article(target, head = '') {
   const paragraphs = Array.from({ length: 60 }, (_, i) => `<p>Paragraph ${i} of the story is as long as paragraphs are, with commas, with ${
     i === 30 ? `<a href="${target}">a link to elsewhere</a>` : 'no link at all'}, and with an end that comes later than anybody thought it would.</p>`);
-  return `<!doctype html><html lang="en"><head><title>The story</title>${head}</head><body><main><article><h1>The story</h1>${paragraphs.join('\n')}</article></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><main><article><h1>${title}</h1>${paragraphs.join('\n')}</article></main></body></html>`;
 }
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><p>This is elsewhere.';
@@ -35,12 +38,13 @@ function topIn(view) {
   return /** @type {View} */ (view).evaluate(topOf, linkParagraph).catch(() => NaN);
 }
 
-/** Presses a key, then scrolls to the link, because the reader view ignores scrolling before the user's first key or touch. @param {View} view */
+/** Presses a key, then scrolls the link's paragraph to the top, because the reader view ignores scrolling before the user's first key or touch. @param {View} view */
 async function readOn(view) {
   await view.press('j');
   await view.evaluate((start) => {
     const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
-    scrollBy({ top: (found?.getBoundingClientRect().top ?? 0) - innerHeight / 3, behavior: 'instant' });
+    const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart); // below the bar
+    scrollBy({ top: (found?.getBoundingClientRect().top ?? 0) - line + 2, behavior: 'instant' });
   }, linkParagraph);
   await eventually('the view has noticed the scrolling', () => view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
 }

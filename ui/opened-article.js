@@ -7,7 +7,7 @@ import { addScrollers } from './article/scrollers.js';
 import { build } from './elements.js';
 import { leaveOutPrivate, withholdPictures } from './network/pictures.js';
 import { showStoredPictures } from './network/stored-pictures.js';
-import { isPaged, spotAt } from './position/place.js';
+import { exactSpotAt, isPaged, spotAt } from './position/place.js';
 import { requestOnlyPublicNames } from './requests/public-names.js';
 import { setFormulas } from './text/formulas.js';
 import { markNumberColumns } from './text/number-columns.js';
@@ -88,7 +88,7 @@ export class OpenedArticle {
    * @returns {Spot | null} where the place is; null without a place, and if the article lacks its text
    */
   enterFirst(place) {
-    const inHeader = place ? spotAt(this.element, place) : null;
+    const inHeader = place ? exactSpotAt(this.element, place) : null;
     const spot = inHeader ?? (place && this.#entrance.contains(place.text) ? this.#enterUpTo(place) : null);
     this.#enter(FIRST_CHARS);
     return spot;
@@ -98,9 +98,9 @@ export class OpenedArticle {
   #enterUpTo(place) {
     let spot = null;
     while (!spot && !this.#entrance.isDone) {
-      spot = this.#enter(PORTION_CHARS).map((part) => spotAt(part, place)).find((found) => found !== null) ?? null;
+      spot = this.#enter(PORTION_CHARS).map((part) => exactSpotAt(part, place)).find((found) => found !== null) ?? null;
     }
-    return spot;
+    return spot ?? spotAt(this.element, place);
   }
 
   /** Enters the rest of the article, portion by portion. Must be called after the first screens were painted. */

@@ -11,7 +11,8 @@
  */
 
 __pilcrow.add('place', ({ dom }) => {
-  const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, dd, dt, td, figcaption';
+  const headings = 'h1, h2, h3, h4, h5, h6';
+  const blocks = `${headings}, p, li, blockquote, pre, dd, dt, td, figcaption`;
 
   /** The points of the window at which inView looks for text, as shares of its width and height. The middle column comes first. The top row of points is below a sticky header. */
   const columns = [0.5, 0.35, 0.65];
@@ -59,23 +60,53 @@ __pilcrow.add('place', ({ dom }) => {
 
   /** @param {Place} place */
   function scrollToPlace({ text, ratio, y }) {
-    const block = blockWith(withoutSpace(text));
+    const block = blockWith(text);
     if (!block) return;
     dom.scrollIntoView(block, { block: 'start', behavior: 'instant' });
     const box = dom.boxOf(block);
     scrollBy({ top: box.top + ratio * box.height - y, behavior: 'instant' });
   }
 
-  /** Returns the first visible block that contains the text. @param {string} wanted the text without white space */
-  function blockWith(wanted) {
-    if (wanted.length < minBlockChars / 2) return null;
-    const { texts, starts, all } = textsOfPage();
-    for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + 1)) {
-      const parent = dom.parentElement(texts[starts.findLastIndex((start) => start <= at)]);
-      const block = parent && (dom.closest(parent, blocks) ?? parent);
-      if (block && dom.boxOf(block).height > 0) return block;
+  /** Returns the visible block that matches the text best, and the first of several. @param {string} text */
+  function blockWith(text) {
+    const wanted = { text: withoutSpace(text), isCut: text.length >= maxPlaceChars };
+    if (wanted.text.length < minBlockChars / 2) return null;
+    /** @type {Element | null} */
+    let best = null;
+    let bestMatch = -1;
+    for (const block of blocksContaining(wanted.text)) {
+      const match = matchOf(block, wanted);
+      if (match > bestMatch && dom.boxOf(block).height > 0) [best, bestMatch] = [block, match];
     }
-    return null;
+    return best;
+  }
+
+  /**
+   * Returns how well a block that contains the text matches it: 3 for a heading of
+   * this text, which lists of contents repeat, 2 for another block of this text, 1 for
+   * one that begins with it.
+   * @param {Element} block @param {{text: string, isCut: boolean}} wanted
+   */
+  function matchOf(block, wanted) {
+    const text = withoutSpace(dom.textContent(block));
+    if (!text.startsWith(wanted.text)) return 0;
+    if (!wanted.isCut && text !== wanted.text) return 1;
+    return dom.closest(block, headings) === block ? 3 : 2;
+  }
+
+  /** @param {string} wanted the text without white space */
+  function blocksContaining(wanted) {
+    const { texts, starts, all } = textsOfPage();
+    /** @type {Set<Element>} */
+    const found = new Set();
+    let i = 0;
+    for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + 1)) {
+      while (i + 1 < starts.length && starts[i + 1] <= at) i++;
+      const parent = dom.parentElement(texts[i]);
+      const block = parent && (dom.closest(parent, blocks) ?? parent);
+      if (block) found.add(block);
+    }
+    return found;
   }
 
   function textsOfPage() {

@@ -1,3 +1,5 @@
+import { bestMatches, EXACT, MIN_MATCH_CHARS } from './match-text.js';
+
 /**
  * The reading position. A spot is a point inside a block of the article,
  * together with its position on the screen. It stays valid when the typography
@@ -17,9 +19,6 @@ const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, pre, blockquote, table, figure, d
 
 /** A block is identified by the beginning of its text, up to this many UTF-16 units. */
 const MATCH_CHARS = 120;
-
-/** A text with fewer UTF-16 units than this occurs too often to identify a block. */
-const MIN_MATCH_CHARS = 12;
 
 /** @param {HTMLElement} element @returns {HTMLElement[]} the innermost blocks, in order */
 function blocksIn(element) {
@@ -176,16 +175,29 @@ export function spotAt(element, place) {
 }
 
 /**
+ * Like spotAt, for a part of the article: a text that only resembles the place's is
+ * not enough, because another part can contain the place's own.
+ *
+ * @param {HTMLElement} part
+ * @param {Place} place
+ * @returns {Spot | null}
+ */
+export function exactSpotAt(part, place) {
+  return spotsAt(part, place, EXACT)[0] ?? null;
+}
+
+/**
  * @param {HTMLElement} element  the article, or a part of it
  * @param {Place} place
- * @returns {Spot[]} the place's point in each block that begins with the place's text
+ * @param {number} [minMatch]
+ * @returns {Spot[]} the place's point in each of the blocks that match the place's text best
  */
-export function spotsAt(element, { text, ratio, y }) {
+export function spotsAt(element, { text, ratio, y }, minMatch = 0) {
   const wanted = collapseSpaces(text).slice(0, MATCH_CHARS);
   if (wanted.length < MIN_MATCH_CHARS) return [];
-  return [element, ...blocksIn(element)]
-    .filter((each) => each.matches(BLOCKS) && !each.querySelector(BLOCKS) && isAt(each, wanted))
-    .map((block) => ({ block, ratio, y }));
+  const blocks = [element, ...blocksIn(element)].filter((each) => each.matches(BLOCKS) && !each.querySelector(BLOCKS));
+  const texts = blocks.map((block) => block.textContent ?? '');
+  return bestMatches(texts, { text: wanted, isCut: wanted.length === MATCH_CHARS }, minMatch).map((i) => ({ block: blocks[i], ratio, y }));
 }
 
 /**
@@ -198,12 +210,6 @@ export function spotsAt(element, { text, ratio, y }) {
 export function showPlace({ main, element }, place) {
   const spot = place && spotAt(element, place);
   if (spot && spot.block.localName !== 'h1') bringToView(main, spot);
-}
-
-/** @param {HTMLElement} block @param {string} wanted  the place's text */
-function isAt(block, wanted) {
-  const blockText = collapseSpaces(block.textContent ?? '');
-  return blockText.startsWith(wanted) || (blockText.length >= MIN_MATCH_CHARS && wanted.startsWith(blockText));
 }
 
 /** @param {string} text */
