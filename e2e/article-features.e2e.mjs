@@ -1,9 +1,19 @@
 /** What the reader view adds to an article: footnotes that open, pictures that zoom, colored code, and a list of links for print. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
 import { assertFits, inEachSize } from './support/each-size.mjs';
 import { eventually } from './support/eventually.mjs';
-import { clickOn, disappears, hasFocus, textOf } from './support/in-view.mjs';
+import { inEachBrowser, openReader } from './support/harness.mjs';
+import { appears, clickOn, disappears, hasFocus, textOf } from './support/in-view.mjs';
+import { servePages, story } from './support/test-pages.mjs';
+
+/** @import { Pages } from './support/test-pages.mjs' */
+
+const pans = readFileSync(new URL('../testdata/pages/long-read/pans.png', import.meta.url));
+const linked = `<!doctype html><html lang="en"><head><title>The story</title></head><body><main><article><h1>The story of the pans</h1>
+<figure><a href="/pans-1280x800.png"><img src="/pans.png" alt="Three ponds" width="640" height="400"></a></figure>${story}
+<figure><a href="/elsewhere"><img src="/pans.png" alt="The way to the ponds" width="640" height="400"></a></figure>${story.replaceAll('dull', 'long')}</article></main></body></html>`;
 
 inEachSize('article features', (reading) => {
   test('a footnote opens beside its marker', async () => {
@@ -31,9 +41,9 @@ inEachSize('article features', (reading) => {
     }));
     await view.click('.content figure img');
     const width = () => view.evaluate(() => document.querySelector('.stage img')?.getBoundingClientRect().width ?? 0);
-    const before = await width();
+    const fitted = await width();
     await view.press('+');
-    assert.ok(await width() > before, `more than ${before} px`);
+    assert.ok(await width() > fitted, `more than ${fitted} px`);
     await view.press('Escape');
     await disappears(view, 'dialog');
     assert.ok(await hasFocus(view, 'img'));
@@ -54,3 +64,52 @@ inEachSize('article features', (reading) => {
     assert.equal(await view.evaluate(() => document.querySelector('.print-links, .print-sign')), null);
   });
 });
+
+inEachBrowser('linked pictures', (bench) => {
+  /** @type {string[]} */
+  const requested = [];
+  /** @type {Pages} */
+  let pages;
+  before(async () => {
+    pages = await servePages((path) => {
+      requested.push(path);
+      return path === 'pans.png' ? { html: pans, headers: { 'Content-Type': 'image/png' } } : { html: linked };
+    });
+  });
+  after(() => pages.stop());
+
+  test('a picture that is linked to its file opens enlarged, any other follows its link', async () => {
+    const page = await bench.browser.open(pages.urlOf('linked'));
+    const view = await openReader(bench, page);
+    await eventually('the picture can be pressed', () => view.evaluate(() => document.querySelector('.content a')?.getAttribute('role') === 'button'));
+    assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.content :is(a, img)')].map((each) => [each.getAttribute('role'), each.getAttribute('aria-label'), /** @type {HTMLElement} */ (each).tabIndex])), [
+      ['button', 'Enlarge: Three ponds', 0], [null, null, -1], [null, null, 0], [null, null, -1]]);
+
+    await view.click('.content a img');
+    await appears(view, '.stage img');
+    await view.press('Escape');
+    await disappears(view, 'dialog');
+    assert.ok(await hasFocus(view, 'a'));
+    await view.press('Enter');
+    await appears(view, '.stage img');
+    await view.press('Escape');
+    await disappears(view, 'dialog');
+    assert.ok(!requested.includes('pans-1280x800.png'), 'nothing else is requested');
+
+    assert.ok(await view.evaluate(isLeftToTheBrowser), 'a click with Ctrl opens the link');
+    await clickOn(view, '.content a:not([role])');
+    await eventually('the link is followed', () => requested.includes('elsewhere'));
+    await page.close();
+  });
+});
+
+/** Runs in the reader view. */
+function isLeftToTheBrowser() {
+  let isLeft = false;
+  window.addEventListener('click', (event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault(); // the test needs no second tab
+  }, { once: true });
+  document.querySelector('.content a img')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  return isLeft && document.querySelector('.lightbox') === null;
+}

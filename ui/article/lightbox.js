@@ -1,6 +1,7 @@
 import { queryAllIn, onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { closeIcon, minusIcon, plusIcon } from '../icons.js';
+import { leadsToPicture } from './picture-file.js';
 
 /**
  * @import { Host } from '../host.js'
@@ -13,8 +14,13 @@ const MIN_WIDTH_PX = 200;
 /** The zoom factors. With the factor 1, the picture fits the screen. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
 
+/** Tells whether a click or key opens a link elsewhere, such as in a new tab. @param {Event} event */
+const isElsewhere = (event) => (event instanceof MouseEvent || event instanceof KeyboardEvent) && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
 /**
- * Lets the user open a picture alone on the screen and zoom it there.
+ * Lets the user open a picture alone on the screen and zoom it there. A link around
+ * the picture that leads to a picture does the same, because the file alone would
+ * show no more and leave the article. Only the picture that is loaded is shown.
  *
  * @param {Reading} reading
  */
@@ -32,27 +38,41 @@ export function enlargePictures(reading) {
 function makeEnlargeableIn(parts, { host, signal }) {
   for (const each of queryAllIn(parts, 'img')) {
     const picture = /** @type {HTMLImageElement} */ (each);
-    if (picture.closest('a[href]')) continue;
+    const link = linkAround(picture);
+    if (link && !isAroundOnly(link, picture)) continue;
     if (picture.complete) makeEnlargeable(picture, host);
     else picture.addEventListener('load', () => makeEnlargeable(picture, host), { once: true, signal });
   }
 }
 
+/** @param {Element} element @returns {HTMLAnchorElement | null} */
+const linkAround = (element) => element.closest('a[href]');
+
+/** Tells whether a link is around no other picture, and leads to a picture. @param {HTMLAnchorElement} link @param {HTMLImageElement} picture */
+function isAroundOnly(link, picture) {
+  const candidates = picture.srcset.split(', ').map((candidate) => candidate.split(' ')[0]);
+  return link.querySelectorAll('img').length === 1 && leadsToPicture(link.href, [picture.src, ...candidates]);
+}
+
 /** @param {HTMLImageElement} picture @param {Host} host */
 function makeEnlargeable(picture, host) {
   if (picture.naturalWidth < MIN_WIDTH_PX) return;
+  const control = linkAround(picture) ?? picture;
   picture.dataset.enlarge = '';
-  picture.tabIndex = 0;
-  picture.setAttribute('role', 'button');
-  picture.setAttribute('aria-label', picture.alt ? host.text('viewEnlarge', picture.alt) : host.text('viewEnlargeImage'));
+  control.dataset.enlarge = '';
+  control.tabIndex = 0;
+  control.setAttribute('role', 'button');
+  if (!control.textContent?.trim()) control.setAttribute('aria-label', picture.alt ? host.text('viewEnlarge', picture.alt) : host.text('viewEnlargeImage'));
 }
 
 /** @param {Event} event @param {Host} host */
 function openForEvent(event, host) {
-  if (event.target instanceof HTMLImageElement && 'enlarge' in event.target.dataset) {
-    event.preventDefault();
-    open(event.target, host);
-  }
+  const control = event.target instanceof Element ? event.target.closest('a[data-enlarge], img[data-enlarge]') : null;
+  const link = control && linkAround(control);
+  const picture = link?.querySelector('img') ?? control;
+  if (!(picture instanceof HTMLImageElement) || (link && isElsewhere(event))) return;
+  event.preventDefault();
+  open(picture, host);
 }
 
 /** @param {HTMLImageElement} picture @param {Host} host */
@@ -67,7 +87,7 @@ function open(picture, host) {
   const dialog = build('dialog', { class: 'lightbox', 'aria-label': picture.alt || host.text('viewPicture') }, controls, stage);
   dialog.addEventListener('close', () => {
     dialog.remove();
-    picture.focus({ preventScroll: true });
+    (linkAround(picture) ?? picture).focus({ preventScroll: true });
   });
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === '+' || key === '=') zoom(1);
