@@ -1,9 +1,12 @@
 /** While the reader view is open, the browser's Print command prints the whole article and nothing else. */
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { paper } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
-import { inEachBrowser, openFixture, openReader, openReaderTab } from './support/harness.mjs';
+import { dist, inBrowser, inEachBrowser, openFixture, openReader, openReaderTab } from './support/harness.mjs';
 import { choose } from './support/menu.mjs';
 import { pagesOf, wordsOf } from './support/pdf.mjs';
 import { servePages } from './support/test-pages.mjs';
@@ -13,6 +16,9 @@ import { storeSettings } from './support/settings.mjs';
  * @import { View } from './support/driver.mjs'
  * @import { Pages } from './support/test-pages.mjs'
  */
+
+const folder = mkdtempSync(join(tmpdir(), 'pilcrow-print-'));
+after(() => rmSync(folder, { recursive: true }));
 
 const lineHeightPoints = 11 * 1.5;
 const pointsPerCentimeter = 72 / 2.54;
@@ -151,3 +157,37 @@ function assertLines(pdf) {
   const usual = [...distances].sort((a, b) => b[1] - a[1])[0]?.[0];
   assert.ok(Math.abs(usual - lineHeightPoints) <= 1, `lines are ${usual} points apart, not ${lineHeightPoints}`);
 }
+
+/** @param {import('./support/harness.mjs').Bench} bench */
+function testWithoutSheets(bench) {
+  /** @type {Pages} */
+  let pages;
+  before(async () => { pages = await servePages((path) => answers[path]); });
+  after(() => pages.stop());
+
+  for (const name of ['plain', 'obstructive', 'strict']) {
+    test(`a ${name} page prints its article and nothing else, and is as it was`, async () => {
+      const page = await bench.browser.open(pages.urlOf(name));
+      const view = await openReader(bench, page);
+      const all = pagesOf(await printed(view, '127.0.0.1 The book of salt')).join(' ');
+      for (const each of sentences) assert.equal(all.split(each).length, 2, `exactly once: ${each}`);
+      assert.doesNotMatch(all, /of the site/);
+      assert.deepEqual(await page.evaluate(() => [document.adoptedStyleSheets.length, document.documentElement.hasAttribute('style'), document.body.hasAttribute('style')]), [0, false, false]);
+      await view.press('Escape');
+      await page.close();
+    });
+  }
+}
+
+/** Makes a copy of the extension whose style sheets never get into the page. @param {string} product @param {string} script */
+function withoutSheets(product, script) {
+  const copy = join(folder, product);
+  cpSync(dist(product), copy, { recursive: true });
+  const source = readFileSync(join(copy, script), 'utf8');
+  assert.equal(source.split('scripting.insertCSS(').length, 2);
+  writeFileSync(join(copy, script), source.replace('scripting.insertCSS(', 'scripting.insertCSS && new Promise(() => {}, '));
+  return copy;
+}
+
+inBrowser('chromium', 'print before the style sheets are there', testWithoutSheets, { extension: withoutSheets('chrome', 'extension/chrome/service-worker.js') });
+inBrowser('firefox', 'print before the style sheets are there', testWithoutSheets, { extension: withoutSheets('firefox', 'extension/event-page.js') });

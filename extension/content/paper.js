@@ -14,10 +14,10 @@
  *
  * @typedef {object} Paper
  * @property {(tree: unknown) => void} setArticle sets the article to print from now on
- * @property {() => Promise<void>} print waits for the article's images, then prints
+ * @property {() => Promise<void>} print waits for the article's images and the style sheets, then prints
  *
  * @typedef {object} PaperPart
- * @property {(reader: {host: Element, shadow: ShadowRoot, screen: Element}, signal: AbortSignal) => Paper} attach
+ * @property {(reader: {host: Element, shadow: ShadowRoot, screen: HTMLElement}, signal: AbortSignal) => Paper} attach
  *   prints the article in place of `screen` until the signal aborts
  */
 
@@ -50,8 +50,10 @@ __pilcrow.add('paper', ({ dom }) => {
     let inserted = null;
     let isPrinting = false;
     const screenValue = host.getAttribute(overlayAttribute) ?? '';
+    const substitute = makeSubstitute(shadow, screen);
 
     function remove() {
+      substitute.remove();
       inserted?.remove();
       inserted = null;
       host.setAttribute(overlayAttribute, screenValue);
@@ -71,7 +73,15 @@ __pilcrow.add('paper', ({ dom }) => {
       screen.setAttribute(screenAttribute, '');
     }
 
-    addEventListener('beforeprint', insert, { signal });
+    /** The last of the print style sheets says that they are there. */
+    function hasSheets() {
+      return getComputedStyle(host).getPropertyValue('--pilcrow-paper') !== '';
+    }
+
+    addEventListener('beforeprint', () => {
+      insert();
+      if (inserted && !hasSheets()) substitute.insert();
+    }, { signal });
     addEventListener('afterprint', remove, { signal });
     signal.addEventListener('abort', remove);
 
@@ -81,15 +91,64 @@ __pilcrow.add('paper', ({ dom }) => {
         if (isPrinting) return;
         isPrinting = true;
         insert();
-        await Promise.race([allLoaded([...inserted?.querySelectorAll('img') ?? []]), new Promise((resolve) => { setTimeout(resolve, imageTimeoutMs); })]);
+        await within(waitingTimeoutMs, allLoaded([...inserted?.querySelectorAll('img') ?? []]), until(hasSheets, signal));
         isPrinting = false;
         if (!signal.aborted) print();
       },
     };
   }
 
-  /** How long printing waits for images. */
-  const imageTimeoutMs = 3000;
+  /**
+   * Makes what takes the place of the print style sheets if the browser prints before
+   * it has inserted them: the article without their styles, but all of it, and nothing
+   * of the page.
+   * @param {ShadowRoot} shadow @param {HTMLElement} screen
+   */
+  function makeSubstitute(shadow, screen) {
+    const sheets = [document, shadow].map((root, i) => ({ root, sheet: sheetOf([pageRules, articleRules][i]) }));
+
+    return {
+      insert() {
+        for (const { root, sheet } of sheets) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+        screen.style.setProperty('display', 'var(--pilcrow-screen, contents)', 'important'); // a rule can't change it otherwise, because inline styles win
+      },
+      remove() {
+        for (const { root, sheet } of sheets) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+        screen.style.setProperty('display', 'contents', 'important');
+      },
+    };
+  }
+
+  /** @param {string} rules */
+  function sheetOf(rules) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@media print { ${rules} }`);
+    return sheet;
+  }
+
+  /** In a layer, because its !important declarations win against those of the page's style sheets. */
+  const pageRules = `@layer pilcrow {
+    html { all: initial !important; display: block !important; font-size: 11pt !important; line-height: 1.5 !important; }
+    html > :not([${overlayAttribute}]) { display: none !important; }
+  }`;
+  const articleRules = `[${screenAttribute}] { --pilcrow-screen: none; } .${paperClass} { display: block !important; } img { max-width: 100%; height: auto; }`;
+
+  /** How long printing waits for images and for the style sheets. */
+  const waitingTimeoutMs = 3000;
+
+  /** The interval at which printing looks for the style sheets, because no event reports them. */
+  const lookIntervalMs = 50;
+
+  /** @param {number} limitMs @param {...Promise<unknown>} waiting */
+  function within(limitMs, ...waiting) {
+    return Promise.race([Promise.all(waiting), new Promise((resolve) => { setTimeout(resolve, limitMs); })]);
+  }
+
+  /** @param {() => boolean} isTrue @param {AbortSignal} signal */
+  async function until(isTrue, signal) {
+    const end = performance.now() + waitingTimeoutMs;
+    while (!isTrue() && !signal.aborted && performance.now() < end) await new Promise((resolve) => { setTimeout(resolve, lookIntervalMs); });
+  }
 
   /** Waits until the images have loaded, because Firefox prints only loaded images. @param {HTMLImageElement[]} images */
   function allLoaded(images) {
