@@ -310,7 +310,7 @@ inEachBrowser('the template of exports', (bench) => {
     await clickOn(options, '.template-editor summary');
     await showsText(options, '#template-preview', /^---\s+title: "A sample article"/);
     await type('# {{title}} by {{nobody}}');
-    await showsText(options, '#template-failure', /line 1: there is no placeholder \u2068\{\{nobody\}\}\u2069/);
+    await showsText(options, '#template-failure', /line 1: unknown placeholder \u2068\{\{nobody\}\}\u2069/);
     await type('Read: {{title}}');
     await showsText(options, '#template-preview', /^Read: A sample article/);
     await assertAccessible(options, 'the template');

@@ -189,7 +189,7 @@ inEachBrowser('import', (bench) => {
     await view.press('Escape');
     await disappears(view, dialog);
     await drop('backup.zip', `PK\u0003\u0004${'0'.repeat(26)}pilcrow-backup.json`);
-    await showsText(view, 'dialog.restore [role="status"]', /end of this file is missing/);
+    await showsText(view, 'dialog.restore [role="status"]', /This file is incomplete/);
     await view.press('Escape');
     await disappears(view, 'dialog[open]');
   });

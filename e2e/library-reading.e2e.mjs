@@ -202,7 +202,7 @@ function testVersions(site) {
     const first = (await entryOf(site, id)).version;
     await open(site, id);
     await page.keyboard.press('V');
-    await showsText(view, 'dialog.versions', /on the screen · \d+ words · read by Pilcrow \u20681\.0\.0/);
+    await showsText(view, 'dialog.versions', /open now · \d+ words · Pilcrow \u20681\.0\.0/);
     await assertAccessible(view, 'the versions');
     await clickOn(view, 'dialog.versions .actions button');
     await showsText(view, 'dialog.changes .stored-status', /^30 words added, 2 words removed$/);
@@ -272,7 +272,7 @@ function testFailures(site) {
     await assertAccessible(view, 'an entry that is gone');
     const id = await page.evaluate(async (name) => (await Reflect.get(window, name).service.run('saveAddress', { url: 'https://example.org/later', title: 'Later' })).id, library);
     await page.evaluate((name, each) => Reflect.get(window, name).goTo(each), library, id);
-    await showsText(view, '.failure', /Only the address is kept.*Open original/);
+    await showsText(view, '.failure', /Only the link is saved.*Open original/);
     assert.equal(await page.$eval('.failure a', (link) => /** @type {HTMLAnchorElement} */ (link).href), 'https://example.org/later');
   });
 

@@ -159,7 +159,7 @@ function testAdding(harbor) {
   test('the next page is offered, but not fetched', async () => {
     const { page, view } = await harbor.open('three');
     await appears(view, '.goes-on');
-    assert.match(await textOf(view, '.goes-on'), /The article continues on page 2.*Add page 2 here.*Open next page.*requests the page from 127\.0\.0\.1/);
+    assert.match(await textOf(view, '.goes-on'), /The article continues on page 2.*Add page 2 here.*Open next page.*loads this page from 127\.0\.0\.1/);
     await assertAccessible(view, 'an article that goes on');
     assert.deepEqual(harbor.fetched, []);
     await page.close();
@@ -350,7 +350,7 @@ function testEnds(harbor) {
       await view.press('G');
       await hasPage(view, number);
     }
-    await showsText(view, '.goes-on-message', /first 20 pages are shown here/);
+    await showsText(view, '.goes-on-message', /first 20 pages are shown/);
     await disappears(view, addButton);
     assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${harbor.site.origin}/endless?page=21`);
     await view.press('G');

@@ -207,7 +207,7 @@ function testDoor(site) {
     await showsText(view, '.open-problem', /can’t read PDF files yet.*“\u2068paper\.pdf\u2069”/);
     await assertAccessible(view, 'a PDF');
     await drop(page, { name: 'backup.zip', text: `PK\u0003\u0004${'0'.repeat(26)}pilcrow-backup.json`, type: 'application/zip' });
-    await showsText(view, 'dialog.restore [role="status"]', /end of this file is missing/);
+    await showsText(view, 'dialog.restore [role="status"]', /This file is incomplete/);
     await page.keyboard.press('Escape');
     await disappears(view, 'dialog[open]');
     await drop(page, { name: 'rows.csv', text: 'url,title\nhttps://salt.example/pans,How Salt Is Made\n', type: 'text/csv' });
