@@ -239,7 +239,7 @@ function testAllPages(harbor) {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
     await addPage(view, 3);
-    await view.press('m');
+    await view.press('C');
     await showsText(view, '.toast', /as Markdown$/);
     const markdown = (await harbor.bench.browser.clipboard()).replace(/[*_]/g, '');
     assertOccurs(markdown, [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 3', paragraph(3, 5)], 1);

@@ -346,12 +346,15 @@ function testTakingAlong(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
     await page.waitForSelector('article[data-features]');
-    await page.keyboard.press('l');
+    await page.keyboard.press('c');
     await showsText(viewOf(page), '.toast', /copied/);
     assert.equal(await site.browser.clipboard(), 'https://example.org/harbour');
     await page.bringToFront();
-    for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^---\ntitle: "Harbour"\nsite: "example\.org"\nsource: "https:\/\/example\.org\/harbour"\n---\n\n# Harbour\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
-      await page.keyboard.press(key);
+    for (const [label, ending, pattern] of /** @type {const} */ ([['viewExportMarkdown', 'md', /^---\ntitle: "Harbour"\nsite: "example\.org"\nsource: "https:\/\/example\.org\/harbour"\n---\n\n# Harbour\n\nThe boats/], ['viewExportHTML', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
+      await page.click('[aria-controls="actions"]');
+      await page.waitForSelector('#actions summary', { visible: true });
+      await page.click('#actions summary');
+      await page.click(`#actions [data-action="${label}"]`);
       const path = join(site.downloads, `Harbour.${ending}`);
       await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
       assert.match(await readFile(path, 'utf8'), pattern);
@@ -366,7 +369,7 @@ function testExport(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
     await page.waitForSelector('article[data-features]');
-    await page.keyboard.press('x');
+    await page.keyboard.press('E');
     await page.waitForSelector('dialog.export #export-format');
     await page.select('#export-format', 'epub');
     await page.click('.export-form [type="submit"]');
