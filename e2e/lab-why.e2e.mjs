@@ -8,7 +8,7 @@ import { eventually } from './support/eventually.mjs';
 import { pagesFolder } from './support/fixtures.mjs';
 import { dist, inEachBrowser, launchers, openFixture, openReader } from './support/harness.mjs';
 import { assertAccessible, clickOn, focusOn, showsText, viewOf } from './support/in-view.mjs';
-import { menuButton, openSheet } from './support/menu.mjs';
+import { chooseInPage, openSheet } from './support/menu.mjs';
 import { serve } from './support/server.mjs';
 
 /**
@@ -131,11 +131,7 @@ function testWeb(site) {
     await page.waitForSelector('article[data-features]');
     const view = viewOf(page);
     const opened = new Promise((resolve) => { page.browser().once('targetcreated', resolve); });
-    await page.focus(menuButton);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('#actions [data-action="viewCorrect"]', { visible: true });
-    await page.focus('#actions [data-action="viewCorrect"]');
-    await page.keyboard.press('Enter');
+    await chooseInPage(page, 'viewCorrect');
     await page.waitForSelector('#left-out .problem');
     await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#left-out .problem [value="missing"]'))?.click());
     await page.waitForSelector('#left-out .left-out', { visible: true });

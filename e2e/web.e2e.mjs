@@ -12,6 +12,7 @@ import { fixture, pagesFolder } from './support/fixtures.mjs';
 import { dist, launchers } from './support/harness.mjs';
 import { hostingHeaders } from './support/hosting.mjs';
 import { appears, assertAccessible, disappears, showsText, viewOf } from './support/in-view.mjs';
+import { chooseInPage } from './support/menu.mjs';
 import { serve } from './support/server.mjs';
 import { assertShows } from './support/shown.mjs';
 import { filesIn } from './support/zip.mjs';
@@ -351,10 +352,7 @@ function testTakingAlong(site) {
     assert.equal(await site.browser.clipboard(), 'https://example.org/harbour');
     await page.bringToFront();
     for (const [label, ending, pattern] of /** @type {const} */ ([['viewExportMarkdown', 'md', /^---\ntitle: "Harbour"\nsite: "example\.org"\nsource: "https:\/\/example\.org\/harbour"\n---\n\n# Harbour\n\nThe boats/], ['viewExportHTML', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
-      await page.click('[aria-controls="actions"]');
-      await page.waitForSelector('#actions summary', { visible: true });
-      await page.click('#actions summary');
-      await page.click(`#actions [data-action="${label}"]`);
+      await chooseInPage(page, label);
       const path = join(site.downloads, `Harbour.${ending}`);
       await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
       assert.match(await readFile(path, 'utf8'), pattern);

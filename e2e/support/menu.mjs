@@ -1,7 +1,7 @@
 /**
  * The reader view's menu "More", and the sheet "Something missing?" that it opens.
  *
- * @import { View } from './driver.mjs'
+ * @import { Page, View } from './driver.mjs'
  */
 import { appears, clickOn, disappears, focusOn, openWithKeyboard } from './in-view.mjs';
 
@@ -20,6 +20,15 @@ export async function choose(view, label) {
   if (await view.evaluate((each) => document.querySelector(each)?.closest('details:not([open])') !== null, entry)) await clickOn(view, '#actions summary');
   await clickOn(view, entry);
   await disappears(view, '#actions');
+}
+
+/** Chooses an entry of the menu in a tab that does not belong to the extension. @param {Page} page @param {string} label  its message key */
+export async function chooseInPage(page, label) {
+  await page.click(menuButton);
+  await page.waitForSelector('#actions summary', { visible: true });
+  const entry = `#actions [data-action="${label}"]`;
+  if (await page.$(`details > :not(summary) > ${entry.replace('#actions ', '')}`)) await page.click('#actions summary');
+  await page.click(entry);
 }
 
 /**
