@@ -296,7 +296,7 @@ function testReading(opened) {
       /** @type {HTMLInputElement} */ (document.querySelector('#address-title')).value = 'For later';
       /** @type {HTMLFormElement} */ (document.querySelector('.address-form')).requestSubmit();
     });
-    await showsText(view, '.undo-toast p', /to read: ⁨For later⁩/);
+    await showsText(view, '.undo-toast p', /Added: ⁨For later⁩/);
     await eventually('its entry has the focus', () => view.evaluate(() => document.activeElement?.textContent === 'For later'));
   });
 
