@@ -95,6 +95,12 @@ function testSpeaking(bench) {
   });
 }
 
+/** Runs in the reader view. */
+function isBesideClose() {
+  const [message, close] = ['.voice-message', '.voice-close'].map((each) => document.querySelector(each)?.getBoundingClientRect() ?? new DOMRect());
+  return message.top < close.bottom && message.right <= close.left && !document.querySelector('.voice-keys')?.checkVisibility();
+}
+
 /** @param {Bench} bench */
 function testVoices(bench) {
   test('a message explains that the device has no voice', async () => {
@@ -102,6 +108,7 @@ function testVoices(bench) {
     const view = await openReader(bench, page);
     await openVoice(view);
     await showsText(view, '.voice-message', /no offline voice for British English/);
+    assert.ok(await view.evaluate(isBesideClose), 'the message is where the controls would be');
     await assertAccessible(view, 'no voice');
     await view.press('Escape');
     await disappears(view, '.voice');
