@@ -43,7 +43,7 @@ function propertiesOf({ size, width, leading, letters, words, theme, ownPage, ow
   const isCustom = theme === 'custom';
   return {
     '--size': String(size / 100),
-    '--measure': `${width}em`,
+    '--measure': `calc(${width} * var(--pair))`,
     '--leading': String(leading / 100),
     '--letters': `${letters / 100}em`,
     '--words': `${words / 100}em`,

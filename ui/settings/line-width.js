@@ -11,9 +11,9 @@ import { rangeControl } from './controls.js';
 const MAX_SAMPLE_CHARS = 2000;
 
 /**
- * Builds the control for the column's width. The setting is stored in em,
- * because the same number of em gives a usual line length in every script. The
- * control shows how many characters fit in a line, which is easier to imagine.
+ * Builds the control for the column's width. The setting is stored in a unit of the
+ * font, which gives about the same line length in every face, and a usual one in
+ * every script. The control shows how many characters fit in a line.
  * This number is computed from the average width of a character in this article
  * and the current font. If the screen is narrower than the setting, the control
  * shows how many characters fit on the screen.

@@ -7,7 +7,7 @@
  * @property {string} ownText  text color of the theme "custom", as #rrggbb
  * @property {string} face
  * @property {number} size  the text size, in percent of the default
- * @property {number} width  width of the column, in em; line-width.js shows it in characters
+ * @property {number} width  width of the column, in pairs of average characters (--pair in tokens.css)
  * @property {number} leading  line height, in percent of the default for the script
  * @property {number} letters  extra space between letters, in hundredths of an em
  * @property {number} words  extra space between words, in hundredths of an em
