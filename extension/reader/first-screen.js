@@ -31,6 +31,7 @@ const host = { text, uiLang: uiLanguage(), storage: { ...viewStorage, load: load
 const port = window.top === window ? null : acceptPort(ticket); // at once, because the web page sends its port only once
 if (port) guardInput({ onCovered: port.onCovered, reportCovered: () => port.post('covered') }); // before all other listeners, so that they don't get what it ignores
 const keysReleased = watchKeys();
+if (Reflect.get(window, 'credentialless')) document.documentElement.dataset.visited = 'unknown'; // in such a frame, Chrome takes every link for visited
 const page = port && connectToPage(port, keysReleased);
 const earlyKeys = new EarlyKeys(); // after the listeners that have to know of each key
 port?.onPressed((press) => earlyKeys.add(press));
