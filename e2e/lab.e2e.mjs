@@ -20,22 +20,30 @@ import { serve } from './support/server.mjs';
 
 const slug = 'news-ferry';
 
+/** So many blocks that most are off the screen, where the lab only assumes their heights. */
+const manyParagraphs = `<title>Boats</title><article><h1>Boats</h1>${
+  Array.from({ length: 300 }, (_, i) => `<p>Paragraph ${i}. ${'The boats came home late, and low in the water, and loud with gulls. '.repeat(2 + i % 5)}</p>`).join('\n')}</article>`;
+
 /** @param {Site} site @param {Partial<import('./support/driver.mjs').Viewport>} [size] @param {string} [name]  the folder of the page */
 async function openLab({ browser, server }, size = desktop, name = slug) {
   const page = await browser.open(`${server.origin}/lab.html`);
   await page.setViewport({ width: size.width ?? desktop.width, height: size.height ?? desktop.height });
+  await pasteIn(page, await readFile(join(pagesFolder, name, 'source.html'), 'utf8'));
+  const view = viewOf(page);
+  await eventually('all engines have read the page', () => page.evaluate(() => document.querySelectorAll('.lab-engines tbody tr').length > 6
+    && ![...document.querySelectorAll('.lab-engines td')].some(({ textContent }) => textContent === '…')));
+  return { page, view };
+}
+
+/** @param {Page} page @param {string} html */
+async function pasteIn(page, html) {
   await page.waitForSelector('#pasted');
-  const html = await readFile(join(pagesFolder, name, 'source.html'), 'utf8');
   await page.evaluate((text) => {
     /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text;
     /** @type {HTMLElement} */ (document.querySelector('form.paste button')).click();
   }, html);
-  const view = viewOf(page);
-  await appears(view, '.lab-tabs');
-  await eventually('all engines have read the page', () => page.evaluate(() => document.querySelectorAll('.lab-engines tbody tr').length > 6
-    && ![...document.querySelectorAll('.lab-engines td')].some(({ textContent }) => textContent === '…')));
+  await appears(viewOf(page), '.lab-tabs');
   await eventually('the article is linked', () => page.evaluate(() => document.querySelector('.lab-content [tabindex="0"]') !== null));
-  return { page, view };
 }
 
 /** @param {Page} page @param {string} name */
@@ -90,6 +98,14 @@ for (const [name, launch] of Object.entries(launchers)) {
   });
 }
 
+/** Runs in the lab: whether the chosen block is in the list's window. */
+function isChosenInView() {
+  const row = document.querySelector('.block-row[data-chosen]');
+  const list = document.querySelector('.lab-panel-blocks')?.getBoundingClientRect();
+  const box = row?.getBoundingClientRect();
+  return list !== undefined && box !== undefined && box.height > 0 && box.top >= list.top && box.bottom <= list.bottom && document.querySelector('.lab-figures .lab-fate-box')?.checkVisibility() === true;
+}
+
 /** @param {Site} site */
 function testLinks(site) {
   test('a block under the pointer is marked in the article, and the other way round', async () => {
@@ -105,6 +121,37 @@ function testLinks(site) {
     const start = await paragraph?.evaluate((each) => (each.textContent ?? '').trim().slice(0, 30));
     assert.ok(start);
     await eventually('its block is marked', () => page.evaluate((words) => document.querySelector('.block-row[data-pointed] .block-text')?.textContent?.trim().startsWith(words), start));
+    await page.close();
+  });
+
+  test('the first click in the article shows its block', async () => {
+    const page = await site.browser.open(`${site.server.origin}/lab.html`);
+    await page.setViewport({ width: desktop.width, height: desktop.height });
+    await pasteIn(page, manyParagraphs);
+    const paragraph = (await page.$$('.lab-content p')).at(-50);
+    for (let i = 0; i < 3; i++) { // what was off the screen gets its real height
+      await paragraph?.evaluate((each) => {
+        each.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+      });
+    }
+    await paragraph?.click();
+    await eventually('its block is in the list’s window', () => page.evaluate(isChosenInView));
+    await page.close();
+  });
+
+  test('no table is cut off in a window of 1280 px', async () => {
+    const { page } = await openLab(site, desktop, 'long-read');
+    await openTab(page, 'engines');
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.lab-wide, .lab-content table')].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent?.slice(0, 40)));
+    assert.deepEqual(cut, []);
+    await page.close();
+  });
+
+  test('the words of the lab are explained at its top', async () => {
+    const { page, view } = await openLab(site);
+    await page.click('.lab-guide summary');
+    await showsText(view, '.lab-guide', /divides a page into blocks[^]*Threshold ?The score that a block needs/);
     await page.close();
   });
 

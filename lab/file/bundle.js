@@ -379,10 +379,12 @@
   // lab/view/scrolling.js
   var REST_MS = 120;
   var waiting = /* @__PURE__ */ new WeakMap();
+  var corrections = /* @__PURE__ */ new WeakMap();
   function bringIntoView(element3, manner = "at once") {
     const panel2 = element3.closest(".lab-scroll");
     if (!panel2) return;
     clearTimeout(waiting.get(panel2));
+    corrections.get(panel2)?.abort();
     if (manner === "at once") scrollTo(element3, panel2, "instant");
     else waiting.set(panel2, setTimeout(() => scrollTo(element3, panel2, isMotionReduced() ? "instant" : "smooth"), REST_MS));
   }
@@ -392,16 +394,29 @@
       element3.scrollIntoView({ block: "nearest", behavior });
       return;
     }
-    scrollPanel(panel2, element3, behavior);
-    if (behavior === "instant") requestAnimationFrame(() => scrollPanel(panel2, element3, behavior));
+    if (!scrollPanel(panel2, element3, behavior)) return;
+    const correct = () => scrollPanel(panel2, element3, "instant");
+    if (behavior === "instant") requestAnimationFrame(correct);
+    else correctAtEnd(panel2, correct);
+  }
+  function correctAtEnd(panel2, correct) {
+    const waitingForEnd = new AbortController();
+    corrections.set(panel2, waitingForEnd);
+    const { signal } = waitingForEnd;
+    for (const event of ["wheel", "pointerdown", "keydown"]) panel2.addEventListener(event, () => waitingForEnd.abort(), { signal, passive: true });
+    panel2.addEventListener("scrollend", () => {
+      waitingForEnd.abort();
+      correct();
+    }, { signal });
   }
   function scrollPanel(panel2, element3, behavior) {
     const { top: edge, bottom } = panel2.getBoundingClientRect();
     const top = edge + (panel2.querySelector(".lab-sticky")?.getBoundingClientRect().height ?? 0);
     const own = element3.getBoundingClientRect();
-    if (own.top >= top && own.bottom <= bottom) return;
+    if (own.top >= top && own.bottom <= bottom) return false;
     const isLarge = own.height > (bottom - top) / 2;
     panel2.scrollBy({ top: isLarge ? own.top - top : (own.top + own.bottom - top - bottom) / 2, behavior });
+    return true;
   }
   function isMotionReduced() {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -1168,7 +1183,26 @@
       build("p", { class: "lab-page-title", dir: "auto", lang: page2.lang }, page2.title),
       build("label", { class: "lab-field" }, host.text("labEngine"), engine),
       status,
-      summary
+      summary,
+      guide(host.text)
+    );
+  }
+  var WORDS = [
+    ["labBlock", "labGuideBlock"],
+    ["labEngine", "labGuideEngine"],
+    ["labModelSignals", "labGuideSignals"],
+    ["labScore", "labGuideScore"],
+    ["labThreshold", "labGuideThreshold"],
+    ["labColumnPrecision", "labGuidePrecision"],
+    ["labColumnRecall", "labGuideRecall"]
+  ];
+  function guide(text2) {
+    const words = WORDS.map(([word, meaning]) => build("div", {}, build("dt", {}, text2(word)), build("dd", {}, text2(meaning))));
+    return build(
+      "details",
+      { class: "lab-guide" },
+      build("summary", {}, `${text2("labGuide")} `, build("span", { class: "lab-guide-words" }, text2("labGuideWords"))),
+      build("dl", {}, ...words)
     );
   }
 

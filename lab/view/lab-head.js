@@ -27,5 +27,18 @@ export function labHead(state) {
   return build('div', { class: 'lab-head' },
     build('h1', { class: 'lab-title', tabindex: '-1' }, host.text('labHeading')),
     build('p', { class: 'lab-page-title', dir: 'auto', lang: page.lang }, page.title),
-    build('label', { class: 'lab-field' }, host.text('labEngine'), engine), status, summary);
+    build('label', { class: 'lab-field' }, host.text('labEngine'), engine), status, summary, guide(host.text));
+}
+
+/** The words that the lab uses, with their meanings: keys of messages. */
+const WORDS = [
+  ['labBlock', 'labGuideBlock'], ['labEngine', 'labGuideEngine'], ['labModelSignals', 'labGuideSignals'], ['labScore', 'labGuideScore'],
+  ['labThreshold', 'labGuideThreshold'], ['labColumnPrecision', 'labGuidePrecision'], ['labColumnRecall', 'labGuideRecall'],
+];
+
+/** @param {(key: string) => string} text */
+function guide(text) {
+  const words = WORDS.map(([word, meaning]) => build('div', {}, build('dt', {}, text(word)), build('dd', {}, text(meaning))));
+  return build('details', { class: 'lab-guide' },
+    build('summary', {}, `${text('labGuide')} `, build('span', { class: 'lab-guide-words' }, text('labGuideWords'))), build('dl', {}, ...words));
 }
