@@ -55,12 +55,13 @@ function labTab({ browser }) {
   return eventually('the lab is there', () => browser.tab(labPath));
 }
 
-/** @param {View} lab */
-async function close(lab) {
+/** @param {Bench} bench @param {View} lab */
+async function close({ browser }, lab) {
   await lab.evaluate(() => {
     const { tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
     void tabs.getCurrent().then((tab) => tabs.remove(tab?.id ?? -1));
   }).catch(() => {}); // the answer may not come any more
+  await eventually('the lab is closed', async () => !await browser.tab(labPath)); // Firefox can't open a tab while one is closing
 }
 
 inEachBrowser('why this', (bench) => {
@@ -73,7 +74,7 @@ inEachBrowser('why this', (bench) => {
     await page.close();
     await lab.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.block-row:not(:has([aria-current])) .block-head')).click());
     await eventually('another block is chosen', async () => !/Comments/.test(await lab.evaluate((selector) => document.querySelector(selector)?.textContent ?? 'Comments', chosen)));
-    await close(lab);
+    await close(bench, lab);
   });
 
   test('the lab reads the page as the reader view shows it', async () => {
@@ -89,7 +90,7 @@ inEachBrowser('why this', (bench) => {
     const lab = await labTab(bench);
     await showsText(lab, '.lab-article', /I will be ninety/);
     await page.close();
-    await close(lab);
+    await close(bench, lab);
   });
 
   test('without a page, the lab says what to do', async () => {

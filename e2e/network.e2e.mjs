@@ -12,6 +12,7 @@ import { servePages, story } from './support/test-pages.mjs';
 /** @param {View} view */
 async function openAccount(view) {
   await openSheet(view, 'wrong');
+  await appears(view, '#left-out .engines'); // when it comes, it moves what is below
   await clickOn(view, '.ledger summary');
 }
 

@@ -267,6 +267,7 @@ function testAllPages(harbor) {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
     await openSheet(view, 'wrong');
+    await appears(view, '#left-out .engines'); // when it comes, it moves what is below
     await clickOn(view, '#left-out .ledger summary');
     await showsText(view, '.ledger-account', /1 more page of this article was loaded/);
     await assertAccessible(view, 'the account with a page');

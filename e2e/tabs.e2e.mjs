@@ -85,7 +85,7 @@ inEachBrowser('tabs', (bench) => {
   test('the notice page opens a saved page and rejects other files', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
-    await chooseFile(view, 'a.html', '%PDF-1.7');
+    await chooseFile(view, 'a.html', 'GIF89a');
     await eventually('the file is rejected', async () => (await noticeText(view)).title === 'This file isn’t a web page');
     await chooseFile(view, 'a.mhtml', archive);
     await eventually('the article is there', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));

@@ -46,5 +46,5 @@ export async function openSheet(view, problem = 'missing') {
 export async function chooseProblem(view, problem) {
   await focusOn(view, `#left-out .problem [value="${problem}"]`);
   await view.press(' ');
-  await appears(view, `#left-out .${{ missing: 'left-out', excess: 'pick', wrong: 'engines' }[problem]}`); // the list of engines moves what is below it when it comes
+  await appears(view, `#left-out .${{ missing: 'left-out', excess: 'pick', wrong: 'try-another' }[problem]}`);
 }
