@@ -83,7 +83,7 @@ inEachBrowser('linked pictures', (bench) => {
     const view = await openReader(bench, page);
     await eventually('the picture can be pressed', () => view.evaluate(() => document.querySelector('.content a')?.getAttribute('role') === 'button'));
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.content :is(a, img)')].map((each) => [each.getAttribute('role'), each.getAttribute('aria-label'), /** @type {HTMLElement} */ (each).tabIndex])), [
-      ['button', 'Enlarge: Three ponds', 0], [null, null, -1], [null, null, 0], [null, null, -1]]);
+      ['button', 'Enlarge image: Three ponds', 0], [null, null, -1], [null, null, 0], [null, null, -1]]);
 
     await view.click('.content a img');
     await appears(view, '.stage img');

@@ -243,7 +243,7 @@ function testVersions(site) {
 
 /** Runs in the library: compares two books. Returns how often other work had its turn meanwhile. */
 async function compareBooks() {
-  const [{ blocksOf }, { compare }, { pauses }] = await Promise.all(['blocks-of', 'compare', 'pauses'].map((name) => import(`/library/changes/${name}.js`)));
+  const [{ blocksOfAll }, { compare }, { pauses }] = await Promise.all(['blocks-of', 'compare', 'pauses'].map((name) => import(`/library/changes/${name}.js`)));
   const book = (/** @type {string} */ word) => ({
     title: 'Book', html: Array.from({ length: 20_000 }, (_, i) => `<p>Paragraph ${i} tells of ${i % 7 ? 'boats' : word} and of gulls that followed them home.</p>`).join(''),
   });
@@ -258,7 +258,7 @@ async function compareBooks() {
   port2.postMessage(null);
   const start = last;
   const pause = pauses();
-  const { added, removed } = await compare(await blocksOf(book('boats'), pause), await blocksOf(book('ships'), pause), pause);
+  const { added, removed } = await compare(await blocksOfAll([book('boats')], pause), await blocksOfAll([book('ships')], pause), pause);
   port1.close();
   return { turns, longest, all: performance.now() - start, added, removed };
 }
