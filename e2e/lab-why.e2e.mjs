@@ -157,6 +157,8 @@ function testWeb(site) {
     await page.click('.examples a');
     await showsText(view, '#lab .lab-article', /\w/);
     assert.equal(page.url(), example.href);
+    await page.setViewport({ width: 1280, height: 800 });
+    await eventually('the example’s table is whole', () => page.$eval('.lab-example .lab-wide', ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth));
     await page.evaluate(() => history.back());
     await showsText(view, '#start:not([hidden]) h1', /lab/i);
     await page.goto('about:blank');
