@@ -1,5 +1,6 @@
 import { highlightsPanel } from './highlights/highlights-panel.js';
 import { lettersIcon, moreIcon } from './icons.js';
+import { tryEnginesByKey } from './left-out/open-sheet.js';
 import { saveControl } from './library/save-control.js';
 import { outlineControl } from './outline/outline-button.js';
 import { panelWithButton } from './panel.js';
@@ -23,6 +24,7 @@ const CONTROLS = [outlineControl, saveControl, voiceControl, appearanceControl, 
  * @returns {BarControl[]} the controls that are useful for the article
  */
 export function makeControls(reading) {
+  tryEnginesByKey(reading); // at once, not with the features: the key is pressed again on each version of the article
   return CONTROLS.flatMap((make) => make(reading) ?? []);
 }
 

@@ -5,7 +5,6 @@ import { enhanceLinks } from './article/links.js';
 import { highlightPassages } from './highlights/highlight-passages.js';
 import { moveByKeys } from './keys/move-by-keys.js';
 import { onKeys } from './keys/shortcuts.js';
-import { tryEnginesByKey } from './left-out/open-sheet.js';
 import { offerNextPage } from './next-page/continuation.js';
 import { turnPages } from './paging/pages.js';
 import { keepPlace } from './position/keep-place.js';
@@ -27,7 +26,7 @@ import { applyWordAids } from './text/word-aids.js';
  */
 const FEATURES = [
   offerNextPage, applyWordAids, decorateCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, enhanceLinks, focusLines,
-  highlightPassages, moveByKeys, actByKeys, tryEnginesByKey, changeAppearanceByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
+  highlightPassages, moveByKeys, actByKeys, changeAppearanceByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
 ];
 
 /** @param {Reading} reading */
