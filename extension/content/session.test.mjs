@@ -20,7 +20,7 @@ async function beginSession(snapshot = Promise.resolve('')) {
   /** @type {any} */
   let events;
   const reader = {
-    element: null, activate: record('activate'), readingPlace: null, fail: record('fail'), remove: record('remove'), takeFocusBack: record('takeFocusBack'),
+    element: null, passKeys() {}, activate: record('activate'), readingPlace: null, fail: record('fail'), remove: record('remove'), takeFocusBack: record('takeFocusBack'),
     restoreFrame: record('restoreFrame'), removeFrame: async () => { calls.push('removeFrame'); },
   };
   const parts = {
