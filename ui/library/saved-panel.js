@@ -64,7 +64,7 @@ class SavedPanel {
   #facts() {
     const { openVersions } = this.#reading.additions;
     const date = build('span');
-    const count = openVersions ? this.#button('libraryVersions', () => this.#closeAnd(openVersions), '', '', 'saved-versions') : build('span');
+    const count = openVersions ? this.#button('libraryVersions', () => this.#closeAnd(openVersions), '', '', 'quiet saved-versions') : build('span');
     const line = build('p', { class: 'saved-facts' }, date, ' ', count);
     const format = new Intl.DateTimeFormat(this.#host.uiLang, { dateStyle: 'medium', timeStyle: 'short' });
     this.#follow(({ savedAt, versions }) => {
