@@ -18,5 +18,10 @@ async function countParts(paths) {
 }
 
 const { work, text, paths } = workerData;
-const other = work === 'recognize' ? recognize(new Blob([text])) : read(work, text);
-parentPort?.postMessage(await (work === 'parts' ? countParts(paths) : other));
+
+function result() {
+  if (work === 'parts') return countParts(paths);
+  return work === 'recognize' ? recognize(new Blob([text])) : read(work, text);
+}
+
+parentPort?.postMessage(await result());
