@@ -30,7 +30,7 @@ inEachBrowser('stored highlights', (bench) => {
     await library.evaluate(record);
     await library.evaluate(() => { location.hash = '#highlights'; });
     await eventually('the list is there', () => library.evaluate(() => document.querySelector('.quote') !== null));
-    const seen = await library.evaluate(throughQuotes);
+    const seen = await library.evaluate(throughQuotes, payloads.length);
     const links = await library.evaluate(() => [...document.querySelectorAll('.highlights-root a')].map((each) => /** @type {HTMLAnchorElement} */ (each).protocol));
     const found = await library.evaluate(recorded);
     figure(t, `${found.ran.length} of ${payloads.length} in the list of highlights`);
@@ -57,7 +57,7 @@ inEachBrowser('stored highlights', (bench) => {
       const shown = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.quote')]);
       return shown.length > 0 && shown.every(({ dataset }) => dataset.entry === entry);
     }, idOf(number)));
-    const seen = await library.evaluate(throughQuotes);
+    const seen = await library.evaluate(throughQuotes, rows.length);
     const states = await library.evaluate(readEach, [idOf(number)]);
     const found = await library.evaluate(recorded);
     figure(t, `${rows.length} wrong types in highlights`);
@@ -65,19 +65,25 @@ inEachBrowser('stored highlights', (bench) => {
   });
 });
 
-/** Runs in the library's page: scrolls through the list of highlights, sends events to each, and opens the editor of some. Returns how many were seen. */
-async function throughQuotes() {
+/**
+ * Runs in the library's page: scrolls through the list of highlights until all are seen,
+ * sends events to each, and opens the editor of some. Returns how many were seen.
+ *
+ * @param {number} count  of the highlights
+ */
+async function throughQuotes(count) {
+  const PATIENCE_MS = 30_000; // without a new highlight
   /** @type {Set<string>} */
   const seen = new Set();
   const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
   scrollTo(0, 0);
-  for (let rest = 12; rest > 0;) {
+  for (let last = performance.now(); seen.size < count && performance.now() - last < PATIENCE_MS;) {
     await frame();
-    const former = seen.size;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.quote'))) {
       const id = item.dataset.id ?? '';
       if (seen.has(id)) continue;
       seen.add(id);
+      last = performance.now();
       for (const element of item.querySelectorAll('*')) {
         element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
         element.dispatchEvent(new FocusEvent('focus'));
@@ -90,9 +96,9 @@ async function throughQuotes() {
         document.querySelector('dialog')?.close();
       }
     }
-    scrollBy(0, innerHeight * 0.8);
-    rest = seen.size > former ? 12 : rest - 1;
-    if (rest < 12) await new Promise((resolve) => { setTimeout(resolve, 100); }); // further rows may be on their way
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    if (isAtEnd) scrollTo(0, 0); // rows that were on their way are there now
+    else scrollBy(0, innerHeight * 0.8);
   }
   return seen.size;
 }
