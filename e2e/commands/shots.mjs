@@ -17,7 +17,7 @@ import { appears } from '../support/in-view.mjs';
 import { fillLibrary, openLibrary } from '../support/library.mjs';
 import { menuButton } from '../support/menu.mjs';
 import { serve } from '../support/server.mjs';
-import { settled } from '../support/settled.mjs';
+import { settled, still } from '../support/settled.mjs';
 import { storeSettings } from '../support/settings.mjs';
 
 /**
@@ -104,7 +104,7 @@ async function shootOwnPages(size, viewport, theme) {
   const browser = await launch({ extension: dist('chrome'), viewport });
   const shoot = async (/** @type {string} */ name, /** @type {View} */ view, /** @type {Page} */ page) => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]); // the browser's own emulation doesn't reach these pages
-    await settled(view);
+    await still(view);
     await view.screenshot(join(folder, `own-${name}-${size}-${theme}.png`));
   };
   try {
