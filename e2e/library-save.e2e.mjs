@@ -252,6 +252,7 @@ function testMenus(bench) {
       await eventually(`${slug} is saved`, async () => (await entries(options)).some(({ url, version }) => url === page.url() && version));
       await eventually('the page shows it', () => page.evaluate((selector) => document.querySelector(selector) !== null, toast));
       await page.mouse.move(await page.evaluate(() => innerWidth / 2), 40); // the message stays under the pointer, however slow the rest is
+      await eventually('its buttons are there', () => page.evaluate((selector) => document.elementFromPoint(innerWidth / 2, 80)?.matches(selector), toast));
       if (bench.name === 'chromium') {
         await eventually('the message is announced', async () => /"role":"status".*Saved\..*Add tags.*Open library/.test(JSON.stringify(await page.accessibility.snapshot({ interestingOnly: false }))));
       }
