@@ -224,12 +224,29 @@ async function overlay(page, media) {
   const frame = page.frames().find((each) => each !== page.mainFrame() && isOwnPage(each.url(), readerPath));
   if (!frame) return undefined;
   try {
+    await attach(page, frame);
     if (Object.keys(media).length > 0) await emulateMedia(frame, media);
   } catch (error) {
     if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // the frame has been removed meanwhile
     throw error;
   }
   return view(page, frame);
+}
+
+/**
+ * Lets Puppeteer use the session of a frame's own process. Where the page has other such
+ * frames, as the viewer of PDF files has, Puppeteer may get this session before it knows
+ * the frame. Then it would keep the page's session, and wait in vain for every answer.
+ * @param {Page} page @param {Frame} frame
+ */
+async function attach(page, frame) {
+  if (Reflect.get(frame, 'client') !== Reflect.get(page.mainFrame(), 'client')) return;
+  const target = page.browser().targets().find((each) => Reflect.get(each, '_targetId') === Reflect.get(frame, '_id'));
+  const session = /** @type {any} */ (target)?._session();
+  if (!session) return;
+  Reflect.get(frame, 'updateClient').call(frame, session);
+  await session.send('Runtime.disable');
+  await session.send('Runtime.enable'); // reports the frame's contexts again
 }
 
 /** @param {Browser} browser @param {string} path @returns {Promise<View | undefined>} */
