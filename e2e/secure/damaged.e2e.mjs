@@ -86,9 +86,8 @@ for (const name of browsers) {
       await page.close();
       await browser.session.openOwn(libraryPath);
       const view = await eventually('the library’s page is there', () => browser.session.tab(libraryPath));
-      const shown = () => view.evaluate(() => document.querySelector('.damage:not([hidden]), .empty')?.textContent ?? '');
       const words = await eventually('the library says what happened', async () => { // an empty list may come first
-        const text = await shown();
+        const text = await view.evaluate(() => document.querySelector('.damage:not([hidden]), .empty')?.textContent ?? '');
         return /can’t be read|and deleted it/.test(text) ? text : undefined;
       });
       assert.match(words, /Restore|restore a backup/);
