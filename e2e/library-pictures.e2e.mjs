@@ -44,7 +44,7 @@ function copyOf(product, hosts) {
   const copy = join(folder, product + hosts.length);
   cpSync(dist(product), copy, { recursive: true });
   const modules = ['picture-keeper', 'picture-hosts', 'page-pictures', 'messages', 'sites', 'browser'].map((name) => `extension/${name}.js`);
-  copyUnbundled(copy, ['library/pictures', 'library/sha256.js', 'ui', ...modules]);
+  copyUnbundled(copy, ['library/pictures', 'library/sha256.js', 'model', 'ui', ...modules]);
   for (const name of ['pictures-host.js', 'pictures-view.js']) cpSync(join(root, 'e2e/support', name), join(copy, 'e2e/support', name));
   writeFileSync(join(copy, viewPath), page);
   const host = join(copy, product === 'chrome' ? 'extension/chrome/offscreen.js' : 'extension/event-page.js');

@@ -21,7 +21,7 @@ for (const name of browsers) {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-search-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
-  for (const part of ['library', 'ui']) cpSync(join(repository, part), join(folder, 'sources', part), { recursive: true, filter: (path) => !/\.(?:go|mjs)$|testdata/.test(path) });
+  for (const part of ['library', 'model', 'ui']) cpSync(join(repository, part), join(folder, 'sources', part), { recursive: true, filter: (path) => !/\.(?:go|mjs)$|testdata/.test(path) });
   copyFileSync(join(repository, 'library/search/fake-source.mjs'), join(folder, 'sources/library/search/fake-source.js'));
   inBrowser(name, 'search in the library', testSearch, { extension: folder });
 }

@@ -205,7 +205,7 @@ test_wasm() {
 }
 
 test_javascript() {
-  node --test --test-reporter=spec {ui,wasm,lab,library,extension,web,e2e,bench,tools}/**/*.test.mjs npm/*.test.mjs
+  node --test --test-reporter=spec {model,ui,wasm,lab,library,extension,web,e2e,bench,tools}/**/*.test.mjs npm/*.test.mjs
 }
 
 # test_package tests the npm package in dist/, as users install it.

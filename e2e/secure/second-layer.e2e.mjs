@@ -29,7 +29,7 @@ const wholeViewStep = 8;
 /** Builds the extension with the test's page and the modules of ui/ that this page imports. @param {string} folder @param {string} product */
 function buildTestExtension(folder, product) {
   cpSync(product, folder, { recursive: true });
-  copyUnbundled(folder, ['ui', dirname(testPage).slice(1)]);
+  copyUnbundled(folder, ['model', 'ui', dirname(testPage).slice(1)]);
 }
 
 /** Runs in the test's page: shows each payload and returns the numbers of the payloads whose scripts ran. At the end it requests a missing picture, and waits until this request fails, because all earlier requests have ended by then. @param {string[]} payloads */

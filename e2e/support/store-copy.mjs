@@ -23,7 +23,7 @@ export const storePath = `/${sources}/${page}/store.html`;
 export function storeCopy(extension) {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-store-'));
   cpSync(extension, folder, { recursive: true });
-  for (const part of [page, 'library', 'ui', 'wasm']) copyScripts(join(root, part), join(folder, sources, part));
+  for (const part of [page, 'library', 'model', 'ui', 'wasm']) copyScripts(join(root, part), join(folder, sources, part));
   cpSync(join(root, 'node_modules/idb/build'), join(folder, sources, 'idb'), { recursive: true });
   for (const file of scriptsIn(join(folder, sources, 'library'))) namePackage(file, join(folder, sources, 'idb/index.js'));
   return {

@@ -1,6 +1,6 @@
 import { copyText } from '../../ui/actions/clipboard.js';
 import { showFailureDialog } from '../../ui/actions/failure-dialog.js';
-import { cleanAddress } from '../../ui/actions/clean-address.js';
+import { cleanAddress } from '../../model/clean-address.js';
 import { markdownQuotations, quotation } from '../../ui/highlights/quotation.js';
 import { codeOf } from '../failure.js';
 import { siteOf, titleOf } from '../view/format.js';

@@ -5,7 +5,7 @@
  * and with < and > escaped.
  */
 
-import { imageAddress, imageCandidates } from '../../ui/article/addresses.js';
+import { imageAddress, imageCandidates } from '../../model/addresses.js';
 
 /** The width that a dense screen's column of text needs, in px. The core prefers the same (extract/article/picture.go). */
 const MAX_WIDTH = 1600;

@@ -1,4 +1,4 @@
-import { linkAddress } from '../../ui/article/addresses.js';
+import { linkAddress } from '../../model/addresses.js';
 import { failureText } from '../../ui/library/failure.js';
 import { showPlace } from '../../ui/position/place.js';
 import { ReaderView } from '../../ui/reader-view.js';

@@ -1,6 +1,6 @@
 /** Keys of articles: two copies of one article have the same. */
 
-import { cleanAddress } from '../../ui/actions/clean-address.js';
+import { cleanAddress } from '../../model/clean-address.js';
 import { sha256 } from '../sha256.js';
 
 /** The form in which single-page sites write their addresses: the fragment names the page. */

@@ -1,5 +1,5 @@
 import { build } from '../../ui/elements.js';
-import { imageAddress } from '../../ui/article/addresses.js';
+import { imageAddress } from '../../model/addresses.js';
 import { pictureAddresses } from '../pictures/addresses.js';
 import { localAddress } from '../pictures/show.js';
 

@@ -63,6 +63,7 @@ func products() []product {
 				{"ui/", "ui/"},
 				{anonymousPage, nowhere},
 				{"library/", "library/"},
+				{"model/", "model/"},
 				{"lab/file/", nowhere},
 				{"lab/", "lab/"},
 				{"wasm/pilcrow.wasm", nowhere}, // saved pages need the full module
@@ -90,6 +91,7 @@ func extensionLayout() []move {
 		{"extension/", "extension/"},
 		{"ui/", "ui/"},
 		{"library/", "library/"},
+		{"model/", "model/"},
 		{"lab/file/", nowhere},
 		{labExamples, nowhere}, // the extension's lab opens only for a page
 		{"lab/", "lab/"},

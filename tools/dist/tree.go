@@ -26,7 +26,7 @@ func (t tree) paths() []string { return slices.Sorted(maps.Keys(t)) }
 // repository's folder wasm.
 func readSources(root, built string) (tree, error) {
 	sources := tree{}
-	for _, part := range []string{"manifest.json", "LICENSE", "extension", "lab", "library", "ui", "web", "wasm"} {
+	for _, part := range []string{"manifest.json", "LICENSE", "extension", "lab", "library", "model", "ui", "web", "wasm"} {
 		if err := sources.read(filepath.Join(root, part), part); err != nil {
 			return nil, fmt.Errorf("read the repository: %w", err)
 		}

@@ -11,7 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'espree'; // the parser of ESLint
 
 /** The parts of the product that are written in JavaScript. */
-export const PARTS = ['extension', 'lab', 'library', 'npm', 'ui', 'wasm', 'web'];
+export const PARTS = ['extension', 'lab', 'library', 'model', 'npm', 'ui', 'wasm', 'web'];
 
 const root = new URL('../../', import.meta.url);
 

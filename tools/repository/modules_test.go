@@ -13,7 +13,7 @@ import (
 )
 
 // moduleFolders are the folders with the JavaScript of the product.
-var moduleFolders = []string{"ui", "extension", "library", "web", "wasm", "lab"}
+var moduleFolders = []string{"model", "ui", "extension", "library", "web", "wasm", "lab"}
 
 // maxModulesInUI is how many modules may stand directly in ui/. If there are
 // more, some belong into a folder, so that newcomers find modules more easily.

@@ -1,7 +1,7 @@
 import { titleOf } from '../article/header.js';
 import { build } from '../elements.js';
 import { publishedDay, siteOf } from '../locale.js';
-import { cleanAddress } from './clean-address.js';
+import { cleanAddress } from '../../model/clean-address.js';
 import { copyText } from './clipboard.js';
 import { saveAs } from './export-article.js';
 import { showFailureDialog } from './failure-dialog.js';

@@ -1,7 +1,7 @@
 import { titleOf } from '../article/header.js';
 import { joinedArticle } from '../next-page/joined-article.js';
 import { siteOf } from '../locale.js';
-import { cleanAddress } from './clean-address.js';
+import { cleanAddress } from '../../model/clean-address.js';
 import { exportHighlights } from '../export/highlights.js';
 
 /**

@@ -1,6 +1,6 @@
 import {
   imageAddress, imageCandidates, isFragment, isArticleId, linkAddress,
-} from './addresses.js';
+} from '../../model/addresses.js';
 import {
   ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS, RENAMED,
 } from './allowlist.js';

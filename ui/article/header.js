@@ -1,6 +1,6 @@
 import { build } from '../elements.js';
 import { plural, publishedDay, siteOf } from '../locale.js';
-import { linkAddress } from './addresses.js';
+import { linkAddress } from '../../model/addresses.js';
 import { makeLinkExternal } from './enter-html.js';
 import { wholeWords } from './whole-words.js';
 

@@ -1,4 +1,4 @@
-import { cleanAddress } from '../actions/clean-address.js';
+import { cleanAddress } from '../../model/clean-address.js';
 import { titleOf } from '../article/header.js';
 import { siteOf } from '../locale.js';
 

@@ -1,4 +1,4 @@
-import { linkAddress } from '../article/addresses.js';
+import { linkAddress } from '../../model/addresses.js';
 import { makeLinkExternal } from '../article/enter-html.js';
 import { build } from '../elements.js';
 

@@ -1,4 +1,4 @@
-import { linkAddress } from '../article/addresses.js';
+import { linkAddress } from '../../model/addresses.js';
 import { mayRequest } from '../requests/may-request.js';
 import { continuesArticle } from './article-pages.js';
 
