@@ -80,13 +80,12 @@ const mayImportInLibrary = {
  * For each folder of ui/, the other folders from which its modules may import.
  * Every module may also import the modules directly in ui/. Imports between the
  * folders form no cycle. `article` turns HTML into the article's DOM and needs
- * no other folder, and `requests` decides what may be requested, for all parts.
+ * no other folder.
  *
  * @type {Record<string, string[]>}
  */
 const mayImportInView = {
   article: [],
-  requests: [],
   library: ['actions', 'keys'],
   highlights: ['actions', 'article', 'keys', 'library', 'position'],
   position: [],
@@ -98,9 +97,9 @@ const mayImportInView = {
   text: ['article'],
   settings: ['keys', 'text'],
   voice: ['article', 'keys', 'settings'],
-  network: ['requests', 'settings'],
+  network: ['settings'],
   'left-out': ['article', 'keys', 'network'],
-  'next-page': ['article', 'keys', 'network', 'requests', 'text'],
+  'next-page': ['article', 'keys', 'network', 'text'],
   export: ['settings'],
   actions: ['article', 'export', 'keys', 'next-page', 'print'],
   'shortcut-help': ['actions', 'highlights', 'left-out', 'library', 'next-page', 'settings', 'voice'],

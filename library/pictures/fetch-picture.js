@@ -23,7 +23,7 @@
 
 import { mediaTypeOf } from './media-type.js';
 import { sha256 } from '../sha256.js';
-import { mayRequest } from '../../ui/requests/may-request.js';
+import { mayRequest } from '../../model/requests/may-request.js';
 
 /** @type {Limits} */
 export const LIMITS = { bytes: 20 << 20, timeMs: 20_000 };

@@ -1,6 +1,6 @@
 /**
  * Makes requests in a frame. Its policy forbids redirects to the user's own network
- * before the browser follows them (ui/requests/public-names.js).
+ * before the browser follows them (model/requests/public-names.js).
  *
  * An anonymous frame doesn't tell who makes the requests. A request across origins
  * names its origin, which is that of the extension: in Firefox it differs from one
@@ -11,7 +11,7 @@
  * @import { Answer } from './fetch-picture.js'
  */
 
-import { isPublic, publicNames } from '../../ui/requests/public-names.js';
+import { isPublic, publicNames } from '../../model/requests/public-names.js';
 import { OPTIONS } from './fetch-picture.js';
 
 export class FrameRequests {

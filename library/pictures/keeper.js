@@ -25,7 +25,7 @@
 
 import { pictureAddresses } from './addresses.js';
 import { fetchPicture, LIMITS } from './fetch-picture.js';
-import { mayRequest } from '../../ui/requests/may-request.js';
+import { mayRequest } from '../../model/requests/may-request.js';
 
 /** For one article: how many pictures, how many bytes of them, how many requests at once, and how long it may take in all. */
 const ARTICLE_LIMITS = { ...LIMITS, pictures: 500, totalBytes: 100 << 20, atOnce: 4, articleMs: 60_000 };

@@ -1,6 +1,6 @@
 import { build } from '../elements.js';
 import { siteOf } from '../locale.js';
-import { mayRequest } from '../requests/may-request.js';
+import { mayRequest } from '../../model/requests/may-request.js';
 import { forgetPageRequests } from './page-requests.js';
 
 /**

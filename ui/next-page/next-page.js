@@ -1,5 +1,5 @@
 import { linkAddress } from '../../model/addresses.js';
-import { mayRequest } from '../requests/may-request.js';
+import { mayRequest } from '../../model/requests/may-request.js';
 import { continuesArticle } from './article-pages.js';
 
 /**

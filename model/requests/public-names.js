@@ -11,9 +11,6 @@ import { TOP_LEVEL_NAMES } from './top-level-names.js';
  * a private address, of which the browser tells nothing.
  */
 
-/** Marks the policies of a document, so that each is added once. */
-const MARK = 'data-public-names';
-
 /**
  * Returns a policy that allows only public names, and a private page's own host.
  *
@@ -26,31 +23,13 @@ export function publicNames(directive, page) {
   return `${directive} 'self' data: blob: ${hosts.map((host) => `http://${host}:*`).join(' ')}`; // http: includes https: (CSP, "scheme-part matches")
 }
 
-/**
- * Restricts a document's pictures from now on. It can't be undone: after a page of
- * the web, the same document requests nothing of a private page any more.
- *
- * @param {string} page  the article's address, or ''
- */
-export function requestOnlyPublicNames(page) {
-  const own = ownHost(page);
-  if (own.startsWith('[')) return; // a policy can't name an IPv6 address, so such a page would lose its own pictures
-  const isThere = [...document.head.querySelectorAll(`meta[${MARK}]`)].some((meta) => meta.getAttribute(MARK) === own);
-  if (isThere) return;
-  const policy = document.createElement('meta');
-  policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = publicNames('img-src', page);
-  policy.setAttribute(MARK, own);
-  document.head.append(policy);
-}
-
 /** @param {string} page  an article's address, or '' @returns {boolean} whether its host is on no private network, as far as its name tells */
 export function isPublic(page) {
   return !isPrivate(hostOf(page));
 }
 
 /** @param {string} page @returns {string} the page's host if the list lacks it, or '' */
-function ownHost(page) {
+export function ownHost(page) {
   const host = hostOf(page);
   const isListed = TOP_LEVEL_NAMES.includes(host.split('.').at(-1) ?? '');
   return isPrivate(host) || !isListed ? host : '';
