@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { anchorAt } from '../ui/highlights/anchor.js';
-import { normalizedTextOf } from '../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../model/text/html-text.js';
 import { fixtures, pagesFolder } from './support/fixtures.mjs';
 import { dist, launchers } from './support/harness.mjs';
 import { serve } from './support/server.mjs';

@@ -11,7 +11,7 @@
  */
 
 import { carriedAnchors } from '../ui/highlights/carried.js';
-import { normalizedTextOf } from '../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../model/text/html-text.js';
 import { placeAnchors } from '../ui/highlights/placing.js';
 
 export class CarryQueue {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anchorAt } from '../ui/highlights/anchor.js';
-import { normalizedTextOf } from '../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../model/text/html-text.js';
 import { prepare } from '../ui/highlights/place.js';
 import { placeSimilar } from '../ui/highlights/place-similar.js';
 import { CarryQueue } from './carry-queue.js';

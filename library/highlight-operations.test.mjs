@@ -1,7 +1,7 @@
 /** The operations on highlights, with a store in memory. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { normalizedTextOf } from '../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../model/text/html-text.js';
 import { anchorAt } from '../ui/highlights/anchor.js';
 import { versionWithText } from './highlight-places.js';
 import { highlightOperations } from './highlight-operations.js';

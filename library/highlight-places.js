@@ -5,7 +5,7 @@
  * @import { Version } from './model.js'
  */
 
-import { normalizedTextOf } from '../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../model/text/html-text.js';
 
 /** Reports whether all quotes are at their places in an article. @param {string} html @param {Anchor[]} anchors */
 export function areQuotesAt(html, anchors) {

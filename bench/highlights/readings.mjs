@@ -15,7 +15,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { normalizedTextOf } from '../../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../../model/text/html-text.js';
 import { engines } from '../../wasm/engines.js';
 import { parseReply } from '../../wasm/protocol.js';
 import { marked, unmarked } from './marks.mjs';

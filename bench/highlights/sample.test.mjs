@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { anchorAt } from '../../ui/highlights/anchor.js';
-import { normalizedTextOf } from '../../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../../model/text/html-text.js';
 import { place } from '../../ui/highlights/place-all.js';
 import { editedText } from './edits.mjs';
 import { randomPassages } from './passages.mjs';

@@ -1,4 +1,4 @@
-import { normalizedTextOf } from '../../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../../model/text/html-text.js';
 import { placeQuote, prepare } from '../../ui/highlights/place.js';
 
 /**

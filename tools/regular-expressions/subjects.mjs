@@ -14,7 +14,7 @@ import { savedAt } from '../../library/import/pages.js';
 import { quotesArticle } from '../../library/import/quotes-article.js';
 import { pictureAddresses } from '../../library/pictures/addresses.js';
 import { textOf } from '../../library/store/text.js';
-import { normalizedTextOf } from '../../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../../model/text/html-text.js';
 import { knownOf } from './known.mjs';
 
 /** @import { Expression } from './collect.mjs' */
@@ -22,7 +22,7 @@ import { knownOf } from './known.mjs';
 const root = new URL('../../', import.meta.url);
 
 /** The scripts with which an import begins. */
-const ENTRIES = ['sources', 'plan', 'run', 'importer'].map((name) => `library/import/${name}.js`).concat('library/store/text.js', 'library/store/importing.js', 'ui/highlights/html-text.js');
+const ENTRIES = ['sources', 'plan', 'run', 'importer'].map((name) => `library/import/${name}.js`).concat('library/store/text.js', 'library/store/importing.js', 'model/text/html-text.js');
 
 /** @param {Expression[]} expressions @returns {Subject[]} those of the import, and its scanners */
 export function subjectsOf(expressions) {

@@ -1,8 +1,8 @@
-import { isBlock, isLeftOut, isPreformatted, NormalizedText } from './normalized-text.js';
+import { isBlock, isLeftOut, isPreformatted, NormalizedText } from '../../model/text/normalized-text.js';
 
 /**
  * @import { Passage } from './model.js'
- * @import { Run } from './normalized-text.js'
+ * @import { Run } from '../../model/text/normalized-text.js'
  */
 
 /** Boxes that the reader view puts around a part of the article (scrollers.js, code.js). They begin no block. */

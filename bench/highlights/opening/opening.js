@@ -1,5 +1,5 @@
 /** Opens an article of 20,000 words in the reader view, with highlights or without, and measures how long it takes until all is painted. */
-import { normalizedTextOf } from '../../../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../../../model/text/html-text.js';
 import { COLORS } from '../../../ui/highlights/model.js';
 import { visibleParts } from '../../../ui/highlights/placed.js';
 import { ReaderView } from '../../../ui/reader-view.js';

@@ -9,7 +9,7 @@
  * @typedef {{name: string, content: string}} File  content: in base64
  */
 import { afterDays, backUp, madePicture, restore, testLibrary } from '../../../library/backup/made-library.mjs';
-import { normalizedTextOf } from '../../../ui/highlights/html-text.js';
+import { normalizedTextOf } from '../../../model/text/html-text.js';
 import { COLORS } from '../../../ui/highlights/model.js';
 import { madeArticle, madeSnapshot } from '../../support/store-page/made-articles.js';
 import { rowsOf } from './library-rows.mjs';

@@ -11,7 +11,8 @@ const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00
  * Returns the normalized text of an article's stored HTML, the same that
  * article-text.js finds on the screen. It needs no DOM, so it also runs in workers.
  *
- * @param {string} html  of extract/render/html.go, or of several such pages joined by extension/joined-article.js
+ * @param {string} html  of extract/render/html.go, or of several such pages joined by
+ *   ui/next-page/joined-article.js
  * @returns {string}
  */
 export function normalizedTextOf(html) {
