@@ -52,7 +52,7 @@ const packages = {
   'library/changes': ['diff'],
   'library/backup': ['@zip.js/zip.js', 'idb'],
   'library/import': ['@zip.js/zip.js'],
-  'ui/highlights': ['approx-string-match'],
+  'model/highlights': ['approx-string-match'],
 };
 
 /**

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { anchorAt } from '../ui/highlights/anchor.js';
+import { anchorAt } from '../model/highlights/anchor.js';
 import { normalizedTextOf } from '../model/text/html-text.js';
 import { fixtures, pagesFolder } from './support/fixtures.mjs';
 import { dist, launchers } from './support/harness.mjs';
@@ -171,7 +171,7 @@ async function offsetsOfRanges() {
 
 /** Runs in the page. @param {object | null} anchor @param {string} text @returns {Promise<{start: number, end: number} | null>} */
 function placeInWorker(anchor, text) {
-  const worker = new Worker('/dist/web/ui/highlights/placing-worker.js', { type: 'module' });
+  const worker = new Worker('/dist/web/model/highlights/placing-worker.js', { type: 'module' });
   return new Promise((resolve, reject) => {
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.onmessage = ({ data }) => {

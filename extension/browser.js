@@ -58,7 +58,7 @@ export function version() {
 }
 
 export const workerURL = ownURL('wasm/worker.js');
-export const placingWorkerURL = ownURL('ui/highlights/placing-worker.js');
+export const placingWorkerURL = ownURL('model/highlights/placing-worker.js');
 export const coreURL = ownURL('wasm/pilcrow.wasm');
 export const fullCoreURL = ownURL('wasm/pilcrow-full.wasm');
 export const sampleURL = ownURL('ui/saved/sample.html');

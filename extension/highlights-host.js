@@ -7,7 +7,7 @@ import { answer, articleOf, known } from './library-host.js';
  * The highlights of the pages that the extraction host has read. A reader view can only
  * see and change those of its own ticket's article.
  *
- * @import { Highlight, NewHighlight, StoredHighlights } from '../ui/highlights/model.js'
+ * @import { Highlight, NewHighlight, StoredHighlights } from '../model/highlights/highlight.js'
  * @import { Entry } from '../library/model.js'
  * @import { CarriedAnchor, HighlightFields } from '../library/operations.js'
  * @import { Failed, Joined, LibraryHost, Pages, Service } from './library-host.js'

@@ -89,8 +89,8 @@ import { siteOf } from './sites.js';
 /** @typedef {import('../library/operations.js').Fields} Fields */
 /** @typedef {import('../library/operations.js').HighlightFields} HighlightFields */
 /** @typedef {import('../library/operations.js').CarriedAnchor} CarriedAnchor */
-/** @typedef {import('../ui/highlights/model.js').Highlight} Highlight */
-/** @typedef {import('../ui/highlights/model.js').NewHighlight} NewHighlight */
+/** @typedef {import('../model/highlights/highlight.js').Highlight} Highlight */
+/** @typedef {import('../model/highlights/highlight.js').NewHighlight} NewHighlight */
 /** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
 /** @typedef {'no' | 'requested' | 'silently' | 'beside'} Saving requested: by the user; silently: the page's site is one whose articles are saved, and nothing is shown; beside: the same, while the reader view opens */
 /**

@@ -5,14 +5,14 @@
  *
  * What the host doesn't finish, the next opening of the article does.
  *
- * @import { WorkerLike } from '../ui/highlights/placing.js'
+ * @import { WorkerLike } from '../model/highlights/placing.js'
  * @import { EntryHighlight } from './model.js'
  * @import { Writer } from './parts.js'
  */
 
-import { carriedAnchors } from '../ui/highlights/carried.js';
+import { carriedAnchors } from '../model/highlights/carried.js';
 import { normalizedTextOf } from '../model/text/html-text.js';
-import { placeAnchors } from '../ui/highlights/placing.js';
+import { placeAnchors } from '../model/highlights/placing.js';
 
 export class CarryQueue {
   #startWorker;

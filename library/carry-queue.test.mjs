@@ -1,15 +1,15 @@
 /** Highlights in a further version, with a store in memory. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorAt } from '../ui/highlights/anchor.js';
+import { anchorAt } from '../model/highlights/anchor.js';
 import { normalizedTextOf } from '../model/text/html-text.js';
-import { prepare } from '../ui/highlights/place.js';
-import { placeSimilar } from '../ui/highlights/place-similar.js';
+import { prepare } from '../model/highlights/place.js';
+import { placeSimilar } from '../model/highlights/place-similar.js';
 import { CarryQueue } from './carry-queue.js';
 import { saving, testWriter } from './store/made-store.mjs';
 
 /** @import { TestContext } from 'node:test' */
-/** @import { Anchor } from '../ui/highlights/model.js' */
+/** @import { Anchor } from '../model/highlights/highlight.js' */
 
 const sentences = ['The tide comes in twice a day, and leaves again.', 'Salt stays behind in the shallow pans of the coast.', 'In the evening the workers rake it into white heaps.'];
 const lead = 'The salt of the coast is made by hand.';

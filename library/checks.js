@@ -3,7 +3,7 @@
  * so that one call can't fill the memory.
  */
 
-import { COLORS } from '../ui/highlights/model.js';
+import { COLORS } from '../model/highlights/highlight.js';
 
 /** @typedef {(value: any) => boolean} Check */
 
@@ -32,7 +32,7 @@ export const isColor = (value) => COLORS.includes(value);
 /** @param {any} value */
 export const isNote = (value) => isText(value, MAX_NOTE_CHARS);
 
-/** Reports whether a value is an Anchor (ui/highlights/model.js). @param {any} value */
+/** Reports whether a value is an Anchor (model/highlights/highlight.js). @param {any} value */
 export function isAnchor(value) {
   return isRecord(value) && isText(value.exact, MAX_QUOTE_CHARS) && value.exact !== ''
     && isText(value.prefix, MAX_CONTEXT_CHARS) && isText(value.suffix, MAX_CONTEXT_CHARS)

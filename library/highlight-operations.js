@@ -3,7 +3,7 @@
  * its place in the version that it names. A version never changes, so a place that was
  * right once is right for good.
  *
- * @import { Anchor } from '../ui/highlights/model.js'
+ * @import { Anchor } from '../model/highlights/highlight.js'
  * @import { Version } from './model.js'
  * @import { AddedHighlight, Operations } from './operations.js'
  * @import { Writer } from './parts.js'

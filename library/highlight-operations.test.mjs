@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalizedTextOf } from '../model/text/html-text.js';
-import { anchorAt } from '../ui/highlights/anchor.js';
+import { anchorAt } from '../model/highlights/anchor.js';
 import { versionWithText } from './highlight-places.js';
 import { highlightOperations } from './highlight-operations.js';
 import { saving, testWriter } from './store/made-store.mjs';
@@ -11,7 +11,7 @@ import { saving, testWriter } from './store/made-store.mjs';
 function anchorOf(html, quote) {
   const text = normalizedTextOf(html);
   const start = text.indexOf(quote);
-  return /** @type {import('../ui/highlights/model.js').Anchor} */ (anchorAt(text, start, start + quote.length));
+  return /** @type {import('../model/highlights/highlight.js').Anchor} */ (anchorAt(text, start, start + quote.length));
 }
 
 /** @param {import('node:test').TestContext} t */

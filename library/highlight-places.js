@@ -1,7 +1,7 @@
 /**
  * Which version a highlight's place belongs to.
  *
- * @import { Anchor } from '../ui/highlights/model.js'
+ * @import { Anchor } from '../model/highlights/highlight.js'
  * @import { Version } from './model.js'
  */
 

@@ -12,7 +12,7 @@
  *   picture   the bytes of an image, stored once under the hash of its content.
  *   use       says for one address in one version which picture it shows, or why
  *             there is none.
- *   highlight a passage that the user has marked (ui/highlights/model.js). It belongs
+ *   highlight a passage that the user has marked (model/highlights/highlight.js). It belongs
  *             to an entry, and to the version on which it was made.
  *
  * Who may do what:
@@ -105,7 +105,7 @@
  * @typedef {object} Change  what the service tells all pages after it has written
  * @property {string[]} ids  of the changed entries; empty if all may have changed
  *
- * @typedef {import('../ui/highlights/model.js').Highlight & {entry: string}} EntryHighlight
+ * @typedef {import('../model/highlights/highlight.js').Highlight & {entry: string}} EntryHighlight
  *
  * @typedef {import('../ui/host.js').Article} Article
  * @typedef {import('../ui/host.js').Place} Place

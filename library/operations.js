@@ -3,7 +3,7 @@
  * the extension they travel in runtime messages, in the web page over a
  * BroadcastChannel. A call whose arguments break a check is refused.
  *
- * @import { Highlight } from '../ui/highlights/model.js'
+ * @import { Highlight } from '../model/highlights/highlight.js'
  * @import { Entry, EntryHighlight, PictureCounts, State } from './model.js'
  *
  * @typedef {object} Fields  the user's own data of an entry; what is missing stays as it is

@@ -91,7 +91,7 @@
  * @property {() => Promise<Writer>} open  rejected with a LibraryFailure
  * @property {(source: IndexSource) => Search} search
  * @property {PictureKeeper} pictures
- * @property {() => import('../ui/highlights/placing.js').WorkerLike} startPlacing  starts ui/highlights/placing-worker.js
+ * @property {() => import('../model/highlights/placing.js').WorkerLike} startPlacing  starts model/highlights/placing-worker.js
  * @property {Core} core
  * @property {string} coreVersion  of Pilcrow
  *

@@ -27,7 +27,7 @@
  *   a request, or ''
  * @property {Keeper} [library]  keeps the article in the library
  * @property {import('./export/model.js').Exports} [exports]  writes the article as a file
- * @property {string} [placingWorker]  the address of ui/highlights/placing-worker.js; highlights are offered only with it
+ * @property {string} [placingWorker]  the address of model/highlights/placing-worker.js; highlights are offered only with it
  * @property {(node: number) => void} [lab]
  *   opens the lab on the page, at the block with that node number; without it, blocks have no button "Why this?"
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
@@ -72,7 +72,7 @@
  * @property {(highlight: Highlight) => void} [openOrigin]  shows the version on which the highlight was made
  * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the highlights may have changed
  *
- * @import { Anchor, Color, Highlight, NewHighlight, StoredHighlights } from './highlights/model.js'
+ * @import { Anchor, Color, Highlight, NewHighlight, StoredHighlights } from '../model/highlights/highlight.js'
  *
  * @typedef {object} SavedCopy
  * @property {string} id

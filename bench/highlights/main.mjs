@@ -18,8 +18,8 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { anchorAt } from '../../ui/highlights/anchor.js';
-import { place } from '../../ui/highlights/place-all.js';
+import { anchorAt } from '../../model/highlights/anchor.js';
+import { place } from '../../model/highlights/place-all.js';
 import { corpusName, docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { editedText } from './edits.mjs';
 import { placingTimes } from './placing-times.mjs';

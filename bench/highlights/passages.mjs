@@ -1,5 +1,5 @@
 /**
- * @import { Passage } from '../../ui/highlights/model.js'
+ * @import { Passage } from '../../model/highlights/highlight.js'
  * @import { Random } from './random.mjs'
  *
  * @typedef {Passage & {length: string}} RandomPassage  length: one of the names below

@@ -1,8 +1,8 @@
 /**
  * The time to place the highlights of a large article, without the work of painting them.
  */
-import { anchorAt } from '../../ui/highlights/anchor.js';
-import { placeAll } from '../../ui/highlights/place-all.js';
+import { anchorAt } from '../../model/highlights/anchor.js';
+import { placeAll } from '../../model/highlights/place-all.js';
 import { Random } from './random.mjs';
 
 const words = 20_000;

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { anchorAt } from '../../ui/highlights/anchor.js';
+import { anchorAt } from '../../model/highlights/anchor.js';
 import { normalizedTextOf } from '../../model/text/html-text.js';
-import { place } from '../../ui/highlights/place-all.js';
+import { place } from '../../model/highlights/place-all.js';
 import { editedText } from './edits.mjs';
 import { randomPassages } from './passages.mjs';
 import { Random } from './random.mjs';

@@ -1,7 +1,7 @@
 /**
  * Counts where passages were placed.
  *
- * @import { Passage } from '../../ui/highlights/model.js'
+ * @import { Passage } from '../../model/highlights/highlight.js'
  * @import { Fate, Truth } from './truth.mjs'
  *
  * @typedef {'right' | 'wrong' | 'notPlaced'} Outcome

@@ -2,7 +2,7 @@
  * Tells where a passage of an old text is in a new one, from what is known about each
  * character, and not from its text.
  *
- * @import { Passage } from '../../ui/highlights/model.js'
+ * @import { Passage } from '../../model/highlights/highlight.js'
  *
  * @typedef {object} Keyed  a text; each character has a key, by which it is recognized in another text
  * @property {string} text

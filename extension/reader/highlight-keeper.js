@@ -6,7 +6,7 @@ import { askBackground, askHost } from '../messages.js';
  * article, and its version, by the ticket.
  *
  * @import { HighlightKeeper, Keeper } from '../../ui/host.js'
- * @import { Highlight } from '../../ui/highlights/model.js'
+ * @import { Highlight } from '../../model/highlights/highlight.js'
  * @import { HostMessages } from '../messages.js'
  *
  * @typedef {'highlights' | 'addHighlights' | 'changeHighlight' | 'removeHighlights' | 'putBackHighlights' | 'carryHighlights'} Kind

@@ -1,8 +1,8 @@
 import { normalizedTextOf } from '../../model/text/html-text.js';
-import { placeQuote, prepare } from '../../ui/highlights/place.js';
+import { placeQuote, prepare } from '../../model/highlights/place.js';
 
 /**
- * @import { Prepared } from '../../ui/highlights/place.js'
+ * @import { Prepared } from '../../model/highlights/place.js'
  * @import { Search } from '../../ui/export/highlights.js'
  */
 

@@ -4,7 +4,7 @@ import { MAX_NOTE_CHARS } from '../checks.js';
 import { openDialog } from '../view/dialog.js';
 
 /**
- * @import { Highlight } from '../../ui/highlights/model.js'
+ * @import { Highlight } from '../../model/highlights/highlight.js'
  * @import { HighlightFields } from '../operations.js'
  * @import { ViewTexts } from '../view/list-parts.js'
  *

@@ -1,7 +1,7 @@
 /**
  * The filters and the order of the list of all highlights.
  *
- * @import { Color } from '../../ui/highlights/model.js'
+ * @import { Color } from '../../model/highlights/highlight.js'
  * @import { ViewTexts } from '../view/list-parts.js'
  * @import { HighlightFilters, HighlightListModel, Order } from './highlight-list-model.js'
  *
@@ -14,7 +14,7 @@
 
 import { build } from '../../ui/elements.js';
 import { colorName, swatch } from '../../ui/highlights/colors.js';
-import { COLORS } from '../../ui/highlights/model.js';
+import { COLORS } from '../../model/highlights/highlight.js';
 
 export class HighlightFilterBar {
   element = build('div', { class: 'quote-filters' });

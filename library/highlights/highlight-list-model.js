@@ -2,7 +2,7 @@
  * What the list of all highlights shows: those that pass the filters and the search, in
  * groups by article.
  *
- * @import { Color } from '../../ui/highlights/model.js'
+ * @import { Color } from '../../model/highlights/highlight.js'
  * @import { LibraryClient } from '../client.js'
  * @import { Entry, EntryHighlight } from '../model.js'
  * @import { Query } from '../search/query.js'

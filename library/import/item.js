@@ -5,7 +5,7 @@
  * @import { Item, Quote } from './model.js'
  */
 
-import { COLORS } from '../../ui/highlights/model.js';
+import { COLORS } from '../../model/highlights/highlight.js';
 import { MAX_NOTE_CHARS } from '../checks.js';
 import { STATES } from '../model.js';
 import { MAX_TAG_CHARS, MAX_TAGS } from '../operations.js';

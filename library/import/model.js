@@ -13,7 +13,7 @@
  * library's service (importer.js) checks each item again, and writes it.
  *
  * @import { State } from '../model.js'
- * @import { Color } from '../../ui/highlights/model.js'
+ * @import { Color } from '../../model/highlights/highlight.js'
  *
  * @typedef {object} Source
  * @property {string} path  with folders, and with the ZIP file that contains it

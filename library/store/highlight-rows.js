@@ -3,10 +3,10 @@
  * place keeps its quote, by which it can still be found.
  *
  * @import { EntryHighlight } from '../model.js'
- * @import { Anchor, Color } from '../../ui/highlights/model.js'
+ * @import { Anchor, Color } from '../../model/highlights/highlight.js'
  */
 
-import { COLORS } from '../../ui/highlights/model.js';
+import { COLORS } from '../../model/highlights/highlight.js';
 import { isAnchor, isColor, isCount } from '../checks.js';
 
 /**

@@ -43,7 +43,7 @@ export function kept(version, address, hash) {
   return { version, entry: '', address, outcome: 'kept', hash };
 }
 
-/** @param {string} exact @param {number} [start] @returns {import('../../ui/highlights/model.js').Anchor} an anchor in the made article */
+/** @param {string} exact @param {number} [start] @returns {import('../../model/highlights/highlight.js').Anchor} an anchor in the made article */
 export function madeAnchor(exact, start = 4) {
   return { exact, prefix: 'The ', suffix: ' turns', start, end: start + exact.length, block: '1a2b' };
 }

@@ -92,7 +92,7 @@ var packageFiles = []move{
 	{"node_modules/idb/LICENSE", "library/store/LICENSE"},
 	{"node_modules/diff/LICENSE", "library/changes/LICENSE"},
 	{"node_modules/@zip.js/zip.js/LICENSE", "library/backup/LICENSE"},
-	{"node_modules/approx-string-match/LICENSE", "ui/highlights/LICENSE"},
+	{"node_modules/approx-string-match/LICENSE", "model/highlights/LICENSE"},
 }
 
 // packageModules returns the paths of all modules of packages.

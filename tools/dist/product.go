@@ -118,7 +118,7 @@ const exportWorker = "wasm/export-worker.js"
 const searchWorker = "library/search/worker.js"
 
 // placingWorker finds highlights in a changed article.
-const placingWorker = "ui/highlights/placing-worker.js"
+const placingWorker = "model/highlights/placing-worker.js"
 
 // labExamples has pages for the web page's lab.
 const labExamples = "lab/examples/"

@@ -68,18 +68,18 @@ func TestLayouts(t *testing.T) {
 		"chrome": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
 			"extension/icons/icon.svg", "extension/reader/reader.html", "lab/algorithms.html", "lab/fused.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"library/store/LICENSE", "model/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
 			"LICENSE", "_locales/en/messages.json", "extension/content/auto-open.js", "extension/content/content.js",
 			"extension/icons/icon.svg", "extension/reader/reader.html", "lab/algorithms.html", "lab/fused.html", "library/backup/LICENSE", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"library/store/LICENSE", "model/highlights/LICENSE", "manifest.json", "wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_headers", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
 			"lab.html", "lab/algorithms.html", "lab/examples/comma.html", "lab/fused.html",
 			"library/backup/LICENSE", "library/changes/LICENSE", "library/search/sqlite3.wasm",
-			"library/store/LICENSE", "ui/highlights/LICENSE", "manifest.webmanifest", "sw.js", "vercel.json",
+			"library/store/LICENSE", "model/highlights/LICENSE", "manifest.webmanifest", "sw.js", "vercel.json",
 			"wasm/pilcrow-export.wasm", "wasm/pilcrow-full.wasm",
 		},
 	}

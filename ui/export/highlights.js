@@ -1,7 +1,7 @@
 /**
  * Highlights as exports take them: with their place in the exported text.
  *
- * @import { Anchor, Highlight } from '../highlights/model.js'
+ * @import { Anchor, Highlight } from '../../model/highlights/highlight.js'
  * @import { ExportHighlight } from './model.js'
  *
  * @typedef {Pick<Anchor, 'exact' | 'prefix' | 'suffix' | 'start' | 'end'>} Quote

@@ -1,10 +1,10 @@
-import { anchorAt } from './anchor.js';
-import { carriedAnchors } from './carried.js';
+import { anchorAt } from '../../model/highlights/anchor.js';
+import { carriedAnchors } from '../../model/highlights/carried.js';
 import { divide, placedAt } from './placed.js';
 
 /**
  * @import { HighlightKeeper } from '../host.js'
- * @import { Anchor, Color, Highlight, Passage, StoredHighlights } from './model.js'
+ * @import { Anchor, Color, Highlight, Passage, StoredHighlights } from '../../model/highlights/highlight.js'
  * @import { Placed, Spot } from './placed.js'
  *
  * @typedef {object} TextOnScreen  the article's normalized text, and where it is in the document
@@ -12,7 +12,7 @@ import { divide, placedAt } from './placed.js';
  * @property {(start: number, end: number) => Range} rangeOf
  * @property {(range: Range) => Passage | null} offsetsOf
  *
- * @typedef {import('./placing.js').Placed} Found
+ * @typedef {import('../../model/highlights/placing.js').Placed} Found
  *
  * @typedef {object} Parts
  * @property {HighlightKeeper} keeper

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorAt } from './anchor.js';
+import { anchorAt } from '../../model/highlights/anchor.js';
 import { ArticleHighlights } from './article-highlights.js';
 
-/** @import { Anchor, Highlight, NewHighlight, StoredHighlights } from './model.js' */
+/** @import { Anchor, Highlight, NewHighlight, StoredHighlights } from '../../model/highlights/highlight.js' */
 
 const text = 'The tide comes in twice a day.\nSalt stays behind in the pans.';
 

@@ -1,7 +1,7 @@
 import { isBlock, isLeftOut, isPreformatted, NormalizedText } from '../../model/text/normalized-text.js';
 
 /**
- * @import { Passage } from './model.js'
+ * @import { Passage } from '../../model/highlights/highlight.js'
  * @import { Run } from '../../model/text/normalized-text.js'
  */
 

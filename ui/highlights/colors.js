@@ -2,10 +2,10 @@
  * The names of colors, and the choice of one.
  *
  * @import { Host } from '../host.js'
- * @import { Color } from './model.js'
+ * @import { Color } from '../../model/highlights/highlight.js'
  */
 import { build } from '../elements.js';
-import { COLORS } from './model.js';
+import { COLORS } from '../../model/highlights/highlight.js';
 
 /** The message keys of the colors' names, which also name their line styles. @type {Record<Color, string>} */
 const NAMES = {

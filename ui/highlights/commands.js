@@ -10,7 +10,7 @@ import { markdownQuotations, quotation, sourceOf } from './quotation.js';
  * @import { Keeper } from '../host.js'
  * @import { Reading } from '../reading.js'
  * @import { ArticleHighlights } from './article-highlights.js'
- * @import { Color, Highlight, Passage } from './model.js'
+ * @import { Color, Highlight, Passage } from '../../model/highlights/highlight.js'
  */
 
 /** So much of a quote stands in a confirmation, in UTF-16 units. */

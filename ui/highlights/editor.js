@@ -7,7 +7,7 @@ import { colorChoice } from './colors.js';
  * @import { Reading } from '../reading.js'
  * @import { ArticleHighlights } from './article-highlights.js'
  * @import { HighlightCommands } from './commands.js'
- * @import { Highlight } from './model.js'
+ * @import { Highlight } from '../../model/highlights/highlight.js'
  *
  * @typedef {object} Editing
  * @property {Highlight} highlight

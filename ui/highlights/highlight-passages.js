@@ -1,7 +1,7 @@
 import { onGrowth } from '../article-growth.js';
 import { onKeys } from '../keys/shortcuts.js';
 import { HIGHLIGHTS_KEY, openHighlights } from './highlights-panel.js';
-import { COLORS } from './model.js';
+import { COLORS } from '../../model/highlights/highlight.js';
 import { highlightsOf } from './of-reading.js';
 import { Painter } from './painter.js';
 import { highlightsAtCaret, highlightsAtPoint } from './point.js';
@@ -12,7 +12,7 @@ import { caretIn, selectedPassage, selectedRange } from './selection.js';
 /**
  * @import { Reading } from '../reading.js'
  * @import { HighlightsOfReading } from './of-reading.js'
- * @import { Color, Passage } from './model.js'
+ * @import { Color, Passage } from '../../model/highlights/highlight.js'
  * @import { Placed } from './placed.js'
  */
 

@@ -2,7 +2,7 @@ import { Units } from './units.js';
 
 /**
  * @import { TextOnScreen } from './article-highlights.js'
- * @import { Passage } from './model.js'
+ * @import { Passage } from '../../model/highlights/highlight.js'
  * @import { Unit } from './units.js'
  *
  * @typedef {object} Step  what an arrow key does

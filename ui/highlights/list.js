@@ -10,7 +10,7 @@ import { bringRangeToView, focusRange } from './show-range.js';
  *
  * @import { Reading } from '../reading.js'
  * @import { HighlightsOfReading } from './of-reading.js'
- * @import { Highlight } from './model.js'
+ * @import { Highlight } from '../../model/highlights/highlight.js'
  * @import { Placed } from './placed.js'
  */
 

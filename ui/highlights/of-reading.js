@@ -2,7 +2,7 @@ import { ArticleHighlights } from './article-highlights.js';
 import { textOfArticle } from './article-text.js';
 import { HighlightCommands } from './commands.js';
 import { HighlightEditor } from './editor.js';
-import { placeAnchors } from './placing.js';
+import { placeAnchors } from '../../model/highlights/placing.js';
 
 /**
  * What the bar's button, the list and the feature share about one article.

@@ -1,9 +1,9 @@
-import { COLORS } from './model.js';
+import { COLORS } from '../../model/highlights/highlight.js';
 import { visibleParts } from './placed.js';
 
 /**
  * @import { ArticleHighlights } from './article-highlights.js'
- * @import { Color } from './model.js'
+ * @import { Color } from '../../model/highlights/highlight.js'
  * @import { Placed } from './placed.js'
  *
  * @typedef {{layers: Highlight[], range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made

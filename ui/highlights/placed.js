@@ -1,7 +1,7 @@
 /**
  * Where highlights are in a text.
  *
- * @import { Anchor, Highlight, Passage, StoredHighlights } from './model.js'
+ * @import { Anchor, Highlight, Passage, StoredHighlights } from '../../model/highlights/highlight.js'
  *
  * @typedef {Passage & {highlight: Highlight}} Placed
  *

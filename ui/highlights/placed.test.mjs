@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { divide, placedAt, visibleParts } from './placed.js';
 
-/** @import { Anchor, Color, Highlight } from './model.js' */
+/** @import { Anchor, Color, Highlight } from '../../model/highlights/highlight.js' */
 
 const text = 'The tide comes in twice a day.\nThe tide goes out, too.';
 

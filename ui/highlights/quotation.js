@@ -6,7 +6,7 @@ import { siteOf } from '../locale.js';
  * Quotations with their source, for copying.
  *
  * @import { Article, Host } from '../host.js'
- * @import { Highlight } from './model.js'
+ * @import { Highlight } from '../../model/highlights/highlight.js'
  *
  * @typedef {object} Source
  * @property {string} title

@@ -1,13 +1,13 @@
 import { build } from '../elements.js';
 import { spotInView } from '../position/place.js';
 import { KeyboardSelection, selectOnScreen, stepOf } from './keyboard-selection.js';
-import { COLORS } from './model.js';
+import { COLORS } from '../../model/highlights/highlight.js';
 import { bringRangeToView, focusRange } from './show-range.js';
 
 /**
  * @import { Reading } from '../reading.js'
  * @import { ArticleHighlights } from './article-highlights.js'
- * @import { Color } from './model.js'
+ * @import { Color } from '../../model/highlights/highlight.js'
  * @import { SelectionBar } from './selection-bar.js'
  *
  * @typedef {object} KeyCommands

@@ -5,7 +5,7 @@ import { colorButtons } from './colors.js';
 
 /**
  * @import { Host } from '../host.js'
- * @import { Color } from './model.js'
+ * @import { Color } from '../../model/highlights/highlight.js'
  *
  * @typedef {object} SelectionCommands  what can be done with the selected passage
  * @property {(color: Color) => void} highlight

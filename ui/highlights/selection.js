@@ -2,7 +2,7 @@
  * The selected part of the article.
  *
  * @import { TextOnScreen } from './article-highlights.js'
- * @import { Passage } from './model.js'
+ * @import { Passage } from '../../model/highlights/highlight.js'
  */
 
 /**

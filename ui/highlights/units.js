@@ -2,7 +2,7 @@
  * The words and sentences of a text, for selecting by keyboard. Line feeds separate
  * the text's blocks, and no sentence goes beyond its block.
  *
- * @import { Passage } from './model.js'
+ * @import { Passage } from '../../model/highlights/highlight.js'
  *
  * @typedef {'word' | 'sentence'} Unit
  */

@@ -5,7 +5,7 @@ import { Units } from './units.js';
 
 const text = 'The tide, twice a day. It comes in.\n…\nSalt stays: white, dry.';
 
-/** @param {import('./model.js').Passage | null} passage */
+/** @param {import('../../model/highlights/highlight.js').Passage | null} passage */
 const quote = (passage) => passage && text.slice(passage.start, passage.end);
 
 test('words have no punctuation and no spaces', () => {
@@ -33,7 +33,7 @@ test('an invalid language tag of a page does no harm', () => {
 
 test('languages without spaces have words, too', () => {
   const chinese = '榫卯不用钉子。木头会动。';
-  const { start, end } = /** @type {import('./model.js').Passage} */ (new Units(chinese, 'zh').after('sentence', 8));
+  const { start, end } = /** @type {import('../../model/highlights/highlight.js').Passage} */ (new Units(chinese, 'zh').after('sentence', 8));
   assert.equal(chinese.slice(start, end), '木头会动。');
 });
 

@@ -1,13 +1,13 @@
 /** Opens an article of 20,000 words in the reader view, with highlights or without, and measures how long it takes until all is painted. */
 import { normalizedTextOf } from '../../../model/text/html-text.js';
-import { COLORS } from '../../../ui/highlights/model.js';
+import { COLORS } from '../../../model/highlights/highlight.js';
 import { visibleParts } from '../../../ui/highlights/placed.js';
 import { ReaderView } from '../../../ui/reader-view.js';
 import { afterPaint } from '../../../ui/screen.js';
 
 /**
  * @import { Article, Host, Keeper } from '../../../ui/host.js'
- * @import { Highlight } from '../../../ui/highlights/model.js'
+ * @import { Highlight } from '../../../model/highlights/highlight.js'
  */
 
 const WORDS = 20_000;
@@ -48,7 +48,7 @@ function hostWith(made, signal) {
   const library = { find: async () => null, onChange: () => {}, isPrivate: false, highlights: keeper };
   return {
     text: (key) => key, close: () => {}, uiLang: 'en', storage: { load: async () => ({}), save: async () => {} }, signal,
-    library: /** @type {Keeper} */ (/** @type {unknown} */ (library)), placingWorker: '/ui/highlights/placing-worker.js',
+    library: /** @type {Keeper} */ (/** @type {unknown} */ (library)), placingWorker: '/model/highlights/placing-worker.js',
   };
 }
 

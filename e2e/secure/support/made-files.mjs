@@ -10,7 +10,7 @@
  */
 import { afterDays, backUp, madePicture, restore, testLibrary } from '../../../library/backup/made-library.mjs';
 import { normalizedTextOf } from '../../../model/text/html-text.js';
-import { COLORS } from '../../../ui/highlights/model.js';
+import { COLORS } from '../../../model/highlights/highlight.js';
 import { madeArticle, madeSnapshot } from '../../support/store-page/made-articles.js';
 import { rowsOf } from './library-rows.mjs';
 

@@ -8,7 +8,7 @@ import { migrations } from '../../../library/store/migrations.js';
 import { openStore } from '../../../library/store/open.js';
 import { LibraryWriter } from '../../../library/store/writer.js';
 import { normalizedTextOf } from '../../../model/text/html-text.js';
-import { COLORS } from '../../../ui/highlights/model.js';
+import { COLORS } from '../../../model/highlights/highlight.js';
 import { addressOf, madeArticle, madeSnapshot } from './made-articles.js';
 import { count as migrationsToCome } from './migrations-to-come.js';
 

@@ -24,7 +24,7 @@ const service = new LibraryService({
   open: async () => writer,
   search: () => ({ find: async () => ({ ids: [], hits: [], total: 0, indexed: true }), catchUp: () => {}, state: async () => ({ indexed: 0, all: 0 }), exists: async () => false, drop: async () => {} }),
   pictures: { fetchMissing: async () => ({ uses: [], blobs: new Map() }) },
-  startPlacing: () => new Worker('/dist/web/ui/highlights/placing-worker.js', { type: 'module' }),
+  startPlacing: () => new Worker('/dist/web/model/highlights/placing-worker.js', { type: 'module' }),
   core,
   coreVersion: '9.9.9',
 });

@@ -15,7 +15,7 @@ import { atLeast } from './rivals.js';
  * So a repeated sentence is not placed if its own occurrence may be the one that the
  * new text lacks.
  *
- * @import { Anchor, Passage } from './model.js'
+ * @import { Anchor, Passage } from './highlight.js'
  * @import { Agreement } from './context.js'
  *
  * @typedef {object} Prepared  a text in which many anchors are placed

@@ -1,10 +1,10 @@
 import { folded } from './context.js';
 import { blockHashAt, hashOf } from './hash.js';
-import { CONTEXT_CHARS } from './model.js';
+import { CONTEXT_CHARS } from './highlight.js';
 import { rivalOf } from './rivals.js';
 
 /**
- * @import { Anchor, Passage } from './model.js'
+ * @import { Anchor, Passage } from './highlight.js'
  */
 
 /** Matches a character that belongs to the character before it: the second half of a surrogate pair, a combining mark, a variation selector, a joiner. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anchorAt } from './anchor.js';
-import { CONTEXT_CHARS } from './model.js';
+import { CONTEXT_CHARS } from './highlight.js';
 
 const family = '👩‍👩‍👧';
 const text = `First line.\nA sentence with e\u0301 and ${family} in it.\nLast line.`;

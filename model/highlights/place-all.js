@@ -5,7 +5,7 @@ import { placeSimilar } from './place-similar.js';
  * Places anchors at once, also those whose quotes were edited, which takes some
  * milliseconds for each: pages leave that to the worker of placing.js.
  *
- * @import { Anchor, Passage } from './model.js'
+ * @import { Anchor, Passage } from './highlight.js'
  */
 
 /**

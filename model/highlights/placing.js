@@ -1,7 +1,7 @@
 import { placeQuote, prepare } from './place.js';
 
 /**
- * @import { Anchor, Passage } from './model.js'
+ * @import { Anchor, Passage } from './highlight.js'
  *
  * @typedef {object} Placed
  * @property {(Passage | null)[]} passages  in the order of the anchors; null for those that are not placed, or not yet

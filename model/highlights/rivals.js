@@ -3,7 +3,7 @@ import { occurrencesOf } from './occurrences.js';
 import { similarTo, piecesOf } from './pieces.js';
 
 /**
- * @import { Anchor, Passage, Rival } from './model.js'
+ * @import { Anchor, Passage, Rival } from './highlight.js'
  */
 
 /** Places that differ in a larger share of their characters are not similar. */

@@ -8,7 +8,7 @@ import { groupsOf, MAX_PIECE_CHARS, similarTo, piecesOf } from './pieces.js';
  * quote is found by its beginning and its end; between them paragraphs may have been
  * inserted, edited and dropped.
  *
- * @import { Anchor, Passage } from './model.js'
+ * @import { Anchor, Passage } from './highlight.js'
  * @import { Match } from './pieces.js'
  */
 

@@ -5,7 +5,7 @@ import { placeSimilar } from './place-similar.js';
  * The worker of placing.js: places anchors whose quotes the text does not contain, which
  * takes some milliseconds for each.
  *
- * @import { Anchor } from './model.js'
+ * @import { Anchor } from './highlight.js'
  */
 
 /** @param {MessageEvent<{anchors: Anchor[], text: string}>} event */

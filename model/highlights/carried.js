@@ -1,7 +1,7 @@
 import { anchorAt } from './anchor.js';
 
 /**
- * @import { Anchor, Highlight, Passage } from './model.js'
+ * @import { Anchor, Highlight, Passage } from './highlight.js'
  */
 
 /**

@@ -18,7 +18,7 @@ export function folded(text) {
 
 /**
  * @param {string} text
- * @param {import('./model.js').Passage} passage
+ * @param {import('./highlight.js').Passage} passage
  * @param {string} prefix
  * @param {string} suffix
  * @returns {Agreement} of the text around the passage with a prefix and a suffix
@@ -45,7 +45,7 @@ const MAX_SIMILAR_SHARE = 0.25;
  * words of the quote are in its first or last block, the context next to them has to
  * agree.
  *
- * @param {Pick<import('./model.js').Anchor, 'exact' | 'prefix' | 'suffix' | 'rival'>} anchor
+ * @param {Pick<import('./highlight.js').Anchor, 'exact' | 'prefix' | 'suffix' | 'rival'>} anchor
  * @param {Agreement} agreement
  */
 export function edgesAgree({ exact, prefix, suffix, rival }, { before, after }) {

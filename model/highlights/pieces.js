@@ -1,7 +1,7 @@
 import search from 'approx-string-match';
 
 /**
- * @import { Passage } from './model.js'
+ * @import { Passage } from './highlight.js'
  *
  * @typedef {Passage & {errors: number}} Match  errors: how many characters differ, are missing or are added
  */
