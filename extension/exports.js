@@ -1,6 +1,6 @@
 import { ownURL } from './browser.js';
 
-/** @import { BeginExport } from '../ui/export/model.js' */
+/** @import { BeginExport } from '../model/export/export.js' */
 
 const workerURL = ownURL('wasm/export-worker.js');
 

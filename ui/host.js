@@ -26,7 +26,7 @@
  *   returns an address at which the browser finds a stored copy of a picture without
  *   a request, or ''
  * @property {Keeper} [library]  keeps the article in the library
- * @property {import('./export/model.js').Exports} [exports]  writes the article as a file
+ * @property {import('../model/export/export.js').Exports} [exports]  writes the article as a file
  * @property {string} [placingWorker]  the address of model/highlights/placing-worker.js; highlights are offered only with it
  * @property {(node: number) => void} [lab]
  *   opens the lab on the page, at the block with that node number; without it, blocks have no button "Why this?"

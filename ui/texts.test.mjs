@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const root = new URL('../', import.meta.url);
 const messages = JSON.parse(readFileSync(new URL('extension/_locales/en/messages.json', root), 'utf8'));
-const sources = ['ui/', 'web/'].flatMap((folder) => readdirSync(new URL(folder, root), { encoding: 'utf8', recursive: true })
+const sources = ['model/', 'ui/', 'web/'].flatMap((folder) => readdirSync(new URL(folder, root), { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(new URL(folder + name, root), 'utf8')))
   .join('\n');

@@ -43,7 +43,7 @@
  *     find(address)    returns the size of a picture with its type, or -1: the media type, LF, the bytes
  *     copy()           copies what find has found
  *
- * @import { ExportArticle, ExportOptions, TemplateFault } from '../ui/export/model.js'
+ * @import { ExportArticle, ExportOptions, TemplateFault } from '../model/export/export.js'
  *
  * @typedef {{do: 'describe'} | {do: 'begin', format: string} & ExportOptions | {do: 'add', article: Omit<ExportArticle, 'html'>} | {do: 'close'}} Head
  *

@@ -4,7 +4,7 @@ import { parseExportReply } from './export-protocol.js';
  * Writes articles as files, in a worker of its own, which ends with the export: its
  * memory never shrinks, and a hostile article may keep it busy forever.
  *
- * @import { ExportArticle, ExportedFile, ExportOptions, ExportWriter, TemplateFault } from '../ui/export/model.js'
+ * @import { ExportArticle, ExportedFile, ExportOptions, ExportWriter, TemplateFault } from '../model/export/export.js'
  * @import { ExportReply, Head } from './export-protocol.js'
  */
 

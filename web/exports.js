@@ -1,4 +1,4 @@
-/** @import { BeginExport } from '../ui/export/model.js' */
+/** @import { BeginExport } from '../model/export/export.js' */
 
 /** Starts an export in this page. @type {BeginExport} */
 export async function beginExport(format, options, signal) {

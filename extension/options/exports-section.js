@@ -1,6 +1,6 @@
 import { build } from '../../ui/elements.js';
 import { exportFailureText } from '../../ui/export/failure.js';
-import { FORMATS, formatNamed } from '../../ui/export/formats.js';
+import { FORMATS, formatNamed } from '../../model/export/formats.js';
 import { runExport } from '../../ui/export/run-export.js';
 import { SETTINGS } from '../../ui/settings/settings.js';
 import { text, uiLanguage } from '../browser.js';
@@ -129,7 +129,7 @@ class TemplateEditor {
   }
 }
 
-/** A made-up article. @returns {import('../../ui/export/model.js').ExportSource} */
+/** A made-up article. @returns {import('../../model/export/export.js').ExportSource} */
 function sample() {
   const now = Date.now();
   const content = build('p', {}, text('extTemplateSampleText'));

@@ -3,7 +3,7 @@ import { placeQuote, prepare } from '../../model/highlights/place.js';
 
 /**
  * @import { Prepared } from '../../model/highlights/place.js'
- * @import { Search } from '../../ui/export/highlights.js'
+ * @import { Search } from '../../model/export/highlights.js'
  */
 
 /**

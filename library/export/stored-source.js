@@ -1,4 +1,4 @@
-import { exportHighlights } from '../../ui/export/highlights.js';
+import { exportHighlights } from '../../model/export/highlights.js';
 import { articleOf, textOf, textsOf } from '../article-of.js';
 import { arranged } from './order.js';
 import { searchIn } from './search-quote.js';
@@ -8,7 +8,7 @@ import { storedPictures } from './stored-pictures.js';
  * Articles of the library as the source of an export. They are read one after the
  * other, so that an export of the whole library needs little memory.
  *
- * @import { ExportArticle, ExportSource } from '../../ui/export/model.js'
+ * @import { ExportArticle, ExportSource } from '../../model/export/export.js'
  * @import { Reader } from '../client.js'
  * @import { Entry, Version } from '../model.js'
  * @import { Arranged } from './order.js'

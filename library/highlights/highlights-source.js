@@ -1,11 +1,11 @@
-import { exportHighlights } from '../../ui/export/highlights.js';
+import { exportHighlights } from '../../model/export/highlights.js';
 import { titleOf } from '../view/format.js';
 
 /**
  * The highlights of many articles as the source of an export: each article has its
  * facts and its highlights, and no text.
  *
- * @import { ExportSource } from '../../ui/export/model.js'
+ * @import { ExportSource } from '../../model/export/export.js'
  * @import { Group } from './highlight-list-model.js'
  *
  * @param {Group[]} groups

@@ -40,7 +40,7 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {Host['openSettings']} [openSettings]
  * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in ui/host.js
  * @property {boolean} [isPrivate]
- * @property {import('../../ui/export/model.js').BeginExport} [beginExport]
+ * @property {import('../../model/export/export.js').BeginExport} [beginExport]
  * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures; must be called while a click or key press is handled
  *
  * @typedef {{entry: Entry, version: Version, article: Article, highlight: string}} Stored  highlight: at which reading begins; '' for where it was left

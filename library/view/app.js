@@ -7,7 +7,7 @@ import { Format } from './format.js';
 import { ListScreen } from './list-screen.js';
 
 /**
- * @import { BeginExport } from '../../ui/export/model.js'
+ * @import { BeginExport } from '../../model/export/export.js'
  * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { Storage } from '../../ui/settings/store.js'
  * @import { Place } from '../addresses.js'

@@ -1,7 +1,7 @@
 /**
  * What the parts of the list need.
  *
- * @import { BeginExport } from '../../ui/export/model.js'
+ * @import { BeginExport } from '../../model/export/export.js'
  * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { SettingsStore } from '../../ui/settings/store.js'
  * @import { LibraryClient } from '../client.js'

@@ -9,7 +9,7 @@ import { sourceOfReading } from './reading-source.js';
 /**
  * The actions that write the article on the screen as a file.
  *
- * @import { BeginExport } from '../export/model.js'
+ * @import { BeginExport } from '../../model/export/export.js'
  * @import { Reading } from '../reading.js'
  */
 

@@ -2,7 +2,7 @@ import { titleOf } from '../article/header.js';
 import { joinedArticle } from '../next-page/joined-article.js';
 import { siteOf } from '../locale.js';
 import { cleanAddress } from '../../model/clean-address.js';
-import { exportHighlights } from '../export/highlights.js';
+import { exportHighlights } from '../../model/export/highlights.js';
 
 /**
  * The article on the screen, as the source of an export: in the version that is shown,
@@ -10,7 +10,7 @@ import { exportHighlights } from '../export/highlights.js';
  *
  * @import { Article, SavedCopy } from '../host.js'
  * @import { Reading } from '../reading.js'
- * @import { ExportArticle, ExportSource } from '../export/model.js'
+ * @import { ExportArticle, ExportSource } from '../../model/export/export.js'
  */
 
 /** @param {Reading} reading @returns {Promise<ExportSource>} */

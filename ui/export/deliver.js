@@ -3,7 +3,7 @@ import { build } from '../elements.js';
 /**
  * Hands files over to the browser or to other apps.
  *
- * @import { ExportedFile } from './model.js'
+ * @import { ExportedFile } from '../../model/export/export.js'
  */
 
 /** How long a file's blob address stays valid. The browser may first ask the user where to save the file, and needs the address until the user has answered. */

@@ -9,7 +9,7 @@ import { runExport } from './run-export.js';
 /**
  * @import { Host } from '../host.js'
  * @import { SettingsStore } from '../settings/store.js'
- * @import { BeginExport, ExportSource } from './model.js'
+ * @import { BeginExport, ExportSource } from '../../model/export/export.js'
  * @import { Exported, Progress, Wish } from './run-export.js'
  *
  * @typedef {object} ExportParts

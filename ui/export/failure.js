@@ -4,7 +4,7 @@ import { isolated } from '../locale.js';
  * The texts about exports that failed.
  *
  * @import { Host } from '../host.js'
- * @import { TemplateFault } from './model.js'
+ * @import { TemplateFault } from '../../model/export/export.js'
  */
 
 /** The message keys, by code. @type {Record<string, string>} */

@@ -1,10 +1,10 @@
 import { build } from '../elements.js';
-import { FORMATS, formatNamed } from './formats.js';
+import { FORMATS, formatNamed } from '../../model/export/formats.js';
 
 /**
  * @import { Host } from '../host.js'
  * @import { SettingsStore } from '../settings/store.js'
- * @import { ExportSource } from './model.js'
+ * @import { ExportSource } from '../../model/export/export.js'
  * @import { Wish } from './run-export.js'
  *
  * @typedef {object} FormParts

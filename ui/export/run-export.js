@@ -1,9 +1,9 @@
-import { formatNamed } from './formats.js';
+import { formatNamed } from '../../model/export/formats.js';
 
 /**
  * Writes the articles of a source, one after the other.
  *
- * @import { BeginExport, ExportedFile, ExportItem, ExportOptions, ExportSource, ExportWriter } from './model.js'
+ * @import { BeginExport, ExportedFile, ExportItem, ExportOptions, ExportSource, ExportWriter } from '../../model/export/export.js'
  *
  * @typedef {object} Wish  what the user has chosen
  * @property {string} format

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runExport } from './run-export.js';
 
-/** @import { ExportWriter } from './model.js' */
+/** @import { ExportWriter } from '../../model/export/export.js' */
 
 const wish = /** @type {const} */ ({ format: 'epub', title: '', lang: 'en', template: '', placing: '', order: 'tags', pictures: true });
 

@@ -30,7 +30,7 @@
  * @property {string} listSort  the order of the library's list
  * @property {boolean} listReversed  reverses that order
  * @property {string} saveAs  the latest choice in the menu "Save as"; a name in ui/actions/actions.js
- * @property {string} exportFormat  of the last export; a name of ui/export/formats.js
+ * @property {string} exportFormat  of the last export; a name of model/export/formats.js
  * @property {string} exportPictures  where the pictures of Markdown go; auto: beside the text, if they are in the library
  * @property {string} markdownTemplate  the text at the top of a note; '' for the default one
  *

@@ -1,8 +1,8 @@
 /**
  * Highlights as exports take them: with their place in the exported text.
  *
- * @import { Anchor, Highlight } from '../../model/highlights/highlight.js'
- * @import { ExportHighlight } from './model.js'
+ * @import { Anchor, Highlight } from '../highlights/highlight.js'
+ * @import { ExportHighlight } from './export.js'
  *
  * @typedef {Pick<Anchor, 'exact' | 'prefix' | 'suffix' | 'start' | 'end'>} Quote
  *
