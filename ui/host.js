@@ -9,7 +9,7 @@
  *   returns the message for a key of _locales, in the interface's language
  * @property {() => void} close  leaves the reader view
  * @property {string} uiLang  the interface's language, as BCP 47
- * @property {import('./settings/store.js').Storage} storage  stores the reader view's settings
+ * @property {import('../model/settings.js').Storage} storage  stores the reader view's settings
  * @property {import('./voice/device-speech.js').Speech} [speech]  reads aloud
  * @property {() => Promise<Place | null>} [place]  the scroll position of the original page
  * @property {Rereader} [reread]  extracts the page again with other choices

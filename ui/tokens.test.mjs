@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { contrast, isDark } from './settings/contrast.js';
-import { SETTINGS } from './settings/settings.js';
+import { SETTINGS } from '../model/settings.js';
 
 // WCAG 2.2, success criteria 1.4.6 (text) and 1.4.11 (edges of controls).
 const MIN_TEXT_CONTRAST = 7;
@@ -41,7 +41,7 @@ test('contrast is measured as in WCAG', () => {
 });
 
 test('every theme is tested, except "system" and "custom"', () => {
-  const { values } = /** @type {import('./settings/settings.js').Choice} */ (SETTINGS.theme);
+  const { values } = /** @type {import('../model/settings.js').Choice} */ (SETTINGS.theme);
   assert.deepEqual(values.filter((theme) => !(theme in themes)), ['system', 'custom']);
 });
 

@@ -3,6 +3,6 @@ import { stored } from './stored.js';
 /**
  * Stores the settings of the reader view in this browser.
  *
- * @type {import('../ui/settings/store.js').Storage}
+ * @type {import('../model/settings.js').Storage}
  */
 export const viewStorage = stored('view');

@@ -2,7 +2,7 @@ import { build } from '../../ui/elements.js';
 import { exportFailureText } from '../../ui/export/failure.js';
 import { FORMATS, formatNamed } from '../../model/export/formats.js';
 import { runExport } from '../../ui/export/run-export.js';
-import { SETTINGS } from '../../ui/settings/settings.js';
+import { SETTINGS } from '../../model/settings.js';
 import { text, uiLanguage } from '../browser.js';
 import { beginExport, describeExports } from '../exports.js';
 
@@ -60,7 +60,7 @@ class TemplateEditor {
   constructor(settings, announce) {
     this.#settings = settings;
     this.#announce = announce;
-    const { maxChars } = /** @type {import('../../ui/settings/settings.js').Text} */ (SETTINGS.markdownTemplate);
+    const { maxChars } = /** @type {import('../../model/settings.js').Text} */ (SETTINGS.markdownTemplate);
     const hint = build('p', { id: 'template-hint', class: 'hint' }, text('extTemplateHint'));
     this.#field = build('textarea', {
       'id': 'markdown-template', 'rows': '10', 'spellcheck': 'false', 'dir': 'ltr', 'maxlength': String(maxChars),

@@ -9,7 +9,7 @@ import { ListScreen } from './list-screen.js';
 /**
  * @import { BeginExport } from '../../model/export/export.js'
  * @import { Action, Failure, Host } from '../../ui/host.js'
- * @import { Storage } from '../../ui/settings/store.js'
+ * @import { Storage } from '../../model/settings.js'
  * @import { Place } from '../addresses.js'
  * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'

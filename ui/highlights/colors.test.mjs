@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { contrast } from '../settings/contrast.js';
-import { SETTINGS } from '../settings/settings.js';
+import { SETTINGS } from '../../model/settings.js';
 import { COLORS } from '../../model/highlights/highlight.js';
 
 // WCAG 2.2, success criteria 1.4.6 (text), 1.4.3 (links and code) and 1.4.11 (lines).

@@ -1,13 +1,13 @@
 import { onKeys } from '../keys/shortcuts.js';
 import { isDark } from './contrast.js';
-import { SETTINGS } from './settings.js';
+import { SETTINGS } from '../../model/settings.js';
 
 /**
  * Keys that change how articles look: D for the theme, + and - for the text size.
  *
  * @import { Host } from '../host.js'
  * @import { Reading } from '../reading.js'
- * @import { Settings } from './settings.js'
+ * @import { Settings } from '../../model/settings.js'
  * @import { SettingsStore } from './store.js'
  */
 
@@ -29,7 +29,7 @@ export function changeAppearanceByKeys({ host, settings, signal, announce }) {
 export function appearanceKeys(settings, { text, uiLang }) {
   const percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
   const resize = (/** @type {number} */ steps) => {
-    const { min, max, step } = /** @type {import('./settings.js').Range} */ (SETTINGS.size);
+    const { min, max, step } = /** @type {import('../../model/settings.js').Range} */ (SETTINGS.size);
     const size = Math.min(max, Math.max(min, settings.values.size + steps * step));
     settings.set({ size });
     return `${text('viewSize')}: ${percent.format(size / 100)}`;

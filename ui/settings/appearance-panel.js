@@ -8,7 +8,7 @@ import { widthControl } from './line-width.js';
  * @import { Host } from '../host.js'
  * @import { Reading } from '../reading.js'
  * @import { Binding } from './controls.js'
- * @import { Settings } from './settings.js'
+ * @import { Settings } from '../../model/settings.js'
  * @import { SettingsStore } from './store.js'
  *
  * @typedef {Pick<Host, 'text' | 'uiLang'>} TextHost

@@ -1,7 +1,7 @@
 import { isDark } from './contrast.js';
 
 /**
- * @import { Settings } from './settings.js'
+ * @import { Settings } from '../../model/settings.js'
  * @import { SettingsStore } from './store.js'
  */
 

@@ -1,5 +1,5 @@
 import { build } from '../elements.js';
-import { SETTINGS } from './settings.js';
+import { SETTINGS } from '../../model/settings.js';
 
 /**
  * Controls for settings. Each control shows the current value, also after a
@@ -7,7 +7,7 @@ import { SETTINGS } from './settings.js';
  * controls are native elements, so that the keyboard, screen readers and forced
  * colors work as usual.
  *
- * @import { Settings } from './settings.js'
+ * @import { Settings } from '../../model/settings.js'
  * @import { SettingsStore } from './store.js'
  *
  * @typedef {object} Binding
@@ -52,7 +52,7 @@ export function choiceControl(name, label, options, { store, signal }) {
  * @param {Binding} binding
  */
 export function rangeControl(name, label, format, { store, signal }) {
-  const { min, max, step } = /** @type {import('./settings.js').Range} */ (SETTINGS[name]);
+  const { min, max, step } = /** @type {import('../../model/settings.js').Range} */ (SETTINGS[name]);
   const input = build('input', { type: 'range', min: `${min}`, max: `${max}`, step: `${step}` });
   const output = build('output');
   input.addEventListener('input', () => store.set({ [name]: input.valueAsNumber }));

@@ -1,8 +1,8 @@
-import { SETTINGS } from './settings.js';
+import { SETTINGS } from '../../model/settings.js';
 
 /**
  * @import { Reading } from '../reading.js'
- * @import { Range } from './settings.js'
+ * @import { Range } from '../../model/settings.js'
  */
 
 /**

@@ -1,11 +1,7 @@
-import { initialSettings, readSettings } from './settings.js';
+import { initialSettings, readSettings } from '../../model/settings.js';
 
 /**
- * @import { Settings } from './settings.js'
- *
- * @typedef {object} Storage  persistent storage for the settings
- * @property {() => Promise<Record<string, unknown>>} load
- * @property {(changes: Partial<Settings>) => Promise<void>} save  leaves the other settings unchanged
+ * @import { Settings, Storage } from '../../model/settings.js'
  *
  * @typedef {object} Timer  the platform's timer, or a fake one in tests
  * @property {(run: () => void, delay: number) => unknown} start

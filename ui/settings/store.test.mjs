@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { initialSettings } from './settings.js';
+import { initialSettings } from '../../model/settings.js';
 import { SettingsStore } from './store.js';
 
 /** Builds a store with a fake storage, which records what is saved, and a fake clock, which the test moves. */

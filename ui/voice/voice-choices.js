@@ -1,7 +1,7 @@
 import { voicesFor } from './device-speech.js';
 
 /**
- * @import { Settings } from '../settings/settings.js'
+ * @import { Settings } from '../../model/settings.js'
  * @import { SettingsStore } from '../settings/store.js'
  * @import { Voice } from './device-speech.js'
  * @import { VoiceAndRate } from './player.js'
@@ -47,7 +47,7 @@ export class VoiceChoices {
    * Saves the voice or the rate that the user picked for a language.
    *
    * @param {string} lang
-   * @param {import('../settings/settings.js').VoiceChoice} changes
+   * @param {import('../../model/settings.js').VoiceChoice} changes
    */
   choose(lang, changes) {
     const { voices } = this.#store.values;

@@ -34,6 +34,10 @@
  * @property {string} exportPictures  where the pictures of Markdown go; auto: beside the text, if they are in the library
  * @property {string} markdownTemplate  the text at the top of a note; '' for the default one
  *
+ * @typedef {object} Storage  persistent storage for the settings
+ * @property {() => Promise<Record<string, unknown>>} load
+ * @property {(changes: Partial<Settings>) => Promise<void>} save  leaves the other settings unchanged
+ *
  * @typedef {{kind: 'choice', initial: string, values: string[]}} Choice
  * @typedef {{kind: 'range', initial: number, min: number, max: number, step: number}} Range
  * @typedef {{kind: 'switch', initial: boolean}} Switch
