@@ -1,4 +1,4 @@
-import { isSamePage, mayFetch, nextAddress } from '../ui/next-page/next-page.js';
+import { isSamePage, mayFetch, nextAddress } from '../model/next-page/next-page.js';
 import { CachedPage } from '../wasm/cached-page.js';
 
 /**

@@ -6,7 +6,7 @@ import { siteOf } from '../locale.js';
 import { recordPageRequest } from '../network/page-requests.js';
 import { appendPage } from './append-page.js';
 import { FirstRequest } from './first-request.js';
-import { MAX_PAGES, mayFetch, nextAddress } from './next-page.js';
+import { MAX_PAGES, mayFetch, nextAddress } from '../../model/next-page/next-page.js';
 
 /**
  * @import { Answer } from '../host.js'

@@ -1,6 +1,6 @@
 import { onGrowth } from '../article-growth.js';
 import { outlineIcon } from '../icons.js';
-import { nextAddress } from '../next-page/next-page.js';
+import { nextAddress } from '../../model/next-page/next-page.js';
 import { panelWithButton } from '../panel.js';
 import { MIN_HEADINGS, needsOutline } from './needed.js';
 

@@ -3,7 +3,7 @@ import { canHighlight, HIGHLIGHTS_KEY } from '../highlights/highlights-panel.js'
 import { canCorrect, NEXT_ENGINE_KEY } from '../left-out/open-sheet.js';
 import { SAVE_KEY } from '../library/save-control.js';
 import { NEXT_PAGE_KEY } from '../next-page/continuation.js';
-import { nextAddress } from '../next-page/next-page.js';
+import { nextAddress } from '../../model/next-page/next-page.js';
 import { VOICE_KEY } from '../voice/voice-button.js';
 
 /**

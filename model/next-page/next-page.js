@@ -1,5 +1,5 @@
-import { linkAddress } from '../../model/addresses.js';
-import { mayRequest } from '../../model/requests/may-request.js';
+import { linkAddress } from '../addresses.js';
+import { mayRequest } from '../requests/may-request.js';
 import { continuesArticle } from './article-pages.js';
 
 /**
@@ -7,7 +7,7 @@ import { continuesArticle } from './article-pages.js';
  * be fetched. Both the view and its host (see host.js) run these checks,
  * because neither trusts the other's result.
  *
- * @import { Article } from '../host.js'
+ * @import { Article } from '../../ui/host.js'
  */
 
 /** The maximum number of pages for one article. More pages mean a book or an endless series. */
