@@ -1,5 +1,5 @@
 import { directionOf } from '../ui/locale.js';
-import { pastedSource, readFile } from '../ui/saved/file.js';
+import { pastedSource, readFile } from '../model/saved-file.js';
 import { textAsHTML } from '../ui/saved/transfer.js';
 import { compileCore } from '../wasm/compile.js';
 import { Extractor } from '../wasm/extractor.js';

@@ -14,7 +14,7 @@ import { viewStorage } from './view-storage.js';
 
 /**
  * @import { Article, Host } from '../ui/host.js'
- * @import { Source } from '../ui/saved/file.js'
+ * @import { Source } from '../model/saved-file.js'
  * @import { ReadingChoice } from '../library/model.js'
  * @import { Extractor } from '../wasm/extractor.js'
  * @import { WebLibrary } from './library-service.js'

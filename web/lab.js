@@ -4,7 +4,7 @@ import { LabFailure } from '../lab/failure.js';
 import { LabScreen } from '../lab/lab-screen.js';
 import { build } from '../ui/elements.js';
 import { directionOf } from '../ui/locale.js';
-import { pastedSource, readFile } from '../ui/saved/file.js';
+import { pastedSource, readFile } from '../model/saved-file.js';
 import { PagePicker } from '../ui/saved/page-picker.js';
 import { followAppearance } from '../ui/settings/appearance.js';
 import { SettingsStore } from '../ui/settings/store.js';

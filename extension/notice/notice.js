@@ -1,7 +1,7 @@
 import { isTooShort } from '../../ui/article/length.js';
 import { tooShortFailure } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
-import { pastedSource, readFile } from '../../ui/saved/file.js';
+import { pastedSource, readFile } from '../../model/saved-file.js';
 import { PagePicker } from '../../ui/saved/page-picker.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { CachedPage } from '../../wasm/cached-page.js';
@@ -77,7 +77,7 @@ async function open(file) {
   }
 }
 
-/** @param {import('../../ui/saved/file.js').Source} source */
+/** @param {import('../../model/saved-file.js').Source} source */
 async function read(source) {
   view.showLoading();
   page = new CachedPage(extractor, { ...source, fields: ['share'], name: crypto.randomUUID() });

@@ -1,6 +1,6 @@
 /** Recognizes what a file is, and so what it is for. */
 
-import { isPDF } from '../../ui/saved/file.js';
+import { isPDF } from '../../model/saved-file.js';
 import { isBackup } from '../backup/is-backup.js';
 import { csvFormatOf } from './csv-formats.js';
 import { csvRows } from './csv.js';

@@ -1,5 +1,5 @@
 import { build } from '../elements.js';
-import { isPDF } from './file.js';
+import { isPDF } from '../../model/saved-file.js';
 import { addressProblem, emptyFileProblem, pdfProblem } from './open-problem.js';
 import { clipboardHTML, droppedFiles, droppedText, soleAddress } from './transfer.js';
 

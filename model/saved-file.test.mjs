@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { pastedSource, readFile } from './file.js';
+import { pastedSource, readFile } from './saved-file.js';
 
 /** @param {string} text */
 const bytes = (text) => new TextEncoder().encode(text);
