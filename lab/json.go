@@ -1,6 +1,6 @@
 package lab
 
-// The lab's JSON. lab/view/model.js has the same description as types. Change both.
+// The lab's JSON. model/lab.js has the same description as types. Change both.
 //
 // Indices count from 0. A node is given by its number (page.NodeID), which is its
 // index in nodes. Lists "by block" have one entry for each of page.blocks.

@@ -4,7 +4,7 @@ import { LiveStudy } from './live-study.js';
 import { LabView } from './view/lab-view.js';
 
 /**
- * @import { LabHost } from './view/model.js'
+ * @import { LabHost } from '../model/lab.js'
  * @import { Source } from './live-study.js'
  * @import { Example } from './view/example-rows.js'
  * @import { Corrections, Request, Reply } from '../wasm/protocol.js'

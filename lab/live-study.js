@@ -5,7 +5,7 @@ import { TaskQueue } from './task-queue.js';
 /**
  * The study of a page that is at hand: the core answers.
  *
- * @import { Changes, LabHost, Page, Reading, Selection, Study } from './view/model.js'
+ * @import { Changes, LabHost, Page, Reading, Selection, Study } from '../model/lab.js'
  * @import { Corrections, LabHead, Reply, Request } from '../wasm/protocol.js'
  *
  * @typedef {Pick<Request, 'page' | 'format' | 'url' | 'file' | 'charset'>} Source  the page

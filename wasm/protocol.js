@@ -152,9 +152,9 @@
 
 /**
  * @typedef {object} LabHead  the answer to a request of the form "lab": one of these
- * @property {import('../lab/view/model.js').Page} [page]
- * @property {import('../lab/view/model.js').Selection} [selection]
- * @property {Omit<import('../lab/view/model.js').Reading, 'html'>} [reading]
+ * @property {import('../model/lab.js').Page} [page]
+ * @property {import('../model/lab.js').Selection} [selection]
+ * @property {Omit<import('../model/lab.js').Reading, 'html'>} [reading]
  * @property {true} [case]  the file is the body of the reply
  */
 

@@ -6,7 +6,7 @@ import { exampleAddress } from './lab-addresses.js';
  *
  * @import { Opened } from '../lab/lab-screen.js'
  * @import { Example } from '../lab/view/example-rows.js'
- * @import { LabHost } from '../lab/view/model.js'
+ * @import { LabHost } from '../model/lab.js'
  */
 
 const FOLDER = 'lab/examples/';

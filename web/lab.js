@@ -23,7 +23,7 @@ import { viewStorage } from './view-storage.js';
  * the first screen.
  *
  * @import { Load } from '../lab/lab-screen.js'
- * @import { LabHost } from '../lab/view/model.js'
+ * @import { LabHost } from '../model/lab.js'
  */
 class Lab {
   #text;

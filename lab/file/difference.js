@@ -1,7 +1,7 @@
 /**
  * Reads the runs that lab/file/difference.go writes.
  *
- * @import { Block } from '../view/model.js'
+ * @import { Block } from '../../model/lab.js'
  */
 
 /** Stands for the number of all words of a block. */

@@ -2,7 +2,7 @@ import { LabFailure } from '../failure.js';
 import { changed } from './difference.js';
 
 /**
- * @import { Changes, Figures, LabHost, Page, Parameter, Reading, Selection, Study } from '../view/model.js'
+ * @import { Changes, Figures, LabHost, Page, Parameter, Reading, Selection, Study } from '../../model/lab.js'
  */
 
 /**

@@ -6,7 +6,7 @@ import { RecordedStudy } from './recorded-study.js';
 
 /**
  * @import { FileRecord } from './recorded-study.js'
- * @import { Changes, Parameter } from '../view/model.js'
+ * @import { Changes, Parameter } from '../../model/lab.js'
  */
 
 const blocks = [4, 5, 6, 7].map((words) => ({ words }));

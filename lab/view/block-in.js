@@ -2,7 +2,7 @@
  * Finds a block of the page by an element, such as one that the reader view's list of
  * left-out blocks shows.
  *
- * @import { Page } from './model.js'
+ * @import { Page } from '../../model/lab.js'
  */
 
 /**

@@ -1,5 +1,5 @@
 /**
- * @import { LabHost } from './model.js'
+ * @import { LabHost } from '../../model/lab.js'
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Compares the numbers that a paper prints with those of the engine's trace.
  *
- * @import { Candidate, Page, Selection } from './model.js'
+ * @import { Candidate, Page, Selection } from '../../model/lab.js'
  *
  * @typedef {object} Example  as in lab/examples/examples.json; lab/examples/doc.go specifies it
  * @property {string} id

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { exampleRows } from './example-rows.js';
 
 /**
- * @import { Candidate } from './model.js'
+ * @import { Candidate } from '../../model/lab.js'
  * @import { Example, ExampleNumber } from './example-rows.js'
  */
 

@@ -1,7 +1,7 @@
 /**
  * A small page with two engines, made by hand, for the tests of the view.
  *
- * @import { Changes, LabHost, Page, Reading, Selection, Study } from './model.js'
+ * @import { Changes, LabHost, Page, Reading, Selection, Study } from '../../model/lab.js'
  */
 
 /** @type {Page} */

@@ -12,7 +12,7 @@ import { Tabs } from './tabs.js';
 
 /**
  * @import { Example } from './example-rows.js'
- * @import { Changes, LabHost, Study } from './model.js'
+ * @import { Changes, LabHost, Study } from '../../model/lab.js'
  * @import { Tab } from './tabs.js'
  *
  * @typedef {object} Showing  what to show

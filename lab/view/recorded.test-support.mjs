@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * What the core told of pages of testdata/pages (lab/recorded_test.go).
  *
- * @import { Page, Reading } from './model.js'
+ * @import { Page, Reading } from '../../model/lab.js'
  */
 
 const RECORDED = ['chinese-joinery', 'forum-kettle', 'news-ferry'];

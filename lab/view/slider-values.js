@@ -1,7 +1,7 @@
 /**
  * The values that a slider can have, and what a change has changed.
  *
- * @import { Figures, Parameter, Selection } from './model.js'
+ * @import { Figures, Parameter, Selection } from '../../model/lab.js'
  */
 
 /** A number that is no multiple of a power of ten, such as 1/32, is shown with so many digits. */

@@ -2,7 +2,7 @@ import { build } from '../../ui/elements.js';
 import { formatted, nearestStop, snapped, stopsWithDefault } from './slider-values.js';
 
 /**
- * @import { LabHost, Parameter } from './model.js'
+ * @import { LabHost, Parameter } from '../../model/lab.js'
  */
 
 let sliders = 0;

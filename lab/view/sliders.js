@@ -4,7 +4,7 @@ import { Slider } from './slider.js';
 import { changedFigures, difference, formatted } from './slider-values.js';
 
 /**
- * @import { Parameter } from './model.js'
+ * @import { Parameter } from '../../model/lab.js'
  * @import { LabState } from './state.js'
  */
 

@@ -1,7 +1,7 @@
 import { Newest } from './newest.js';
 
 /**
- * @import { Changes, LabHost, Page, Reading, Selection, Study } from './model.js'
+ * @import { Changes, LabHost, Page, Reading, Selection, Study } from '../../model/lab.js'
  *
  * @typedef {object} Problem  a request that failed
  * @property {string} message  for people

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { host, makeStudy, page } from './fixture.test-support.mjs';
 import { LabState } from './state.js';
 
-/** @param {Partial<import('./model.js').Study>} [others] */
+/** @param {Partial<import('../../model/lab.js').Study>} [others] */
 async function startState(others) {
   const study = makeStudy(others);
   const state = new LabState(page, study, host);

@@ -9,7 +9,7 @@ import { makeQuiet } from './quiet.js';
 
 /**
  * @import { Counts } from '../counts.js'
- * @import { Reading } from '../model.js'
+ * @import { Reading } from '../../../model/lab.js'
  * @import { LabState } from '../state.js'
  */
 

@@ -2,7 +2,7 @@ import { build } from '../../../ui/elements.js';
 import { PICTURE } from './article-texts.js';
 
 /**
- * @import { LabHost } from '../model.js'
+ * @import { LabHost } from '../../../model/lab.js'
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The containers of blocks, as short paths such as "main › article#story".
  *
- * @import { Page } from '../model.js'
+ * @import { Page } from '../../../model/lab.js'
  */
 
 /** How many steps a path shows; the others are in the figures of the block. */

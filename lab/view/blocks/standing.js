@@ -2,7 +2,7 @@
  * How a block stands: how much of it the article contains, or the engine selects
  * while its parameters are being changed, and why not more.
  *
- * @import { Fate } from '../model.js'
+ * @import { Fate } from '../../../model/lab.js'
  * @import { LabState } from '../state.js'
  *
  * @typedef {object} Standing

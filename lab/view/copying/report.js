@@ -5,7 +5,7 @@ import { ruleOf } from '../blocks/standing.js';
 
 /**
  * @import { Row } from '../engines/comparison.js'
- * @import { Changes, Figures } from '../model.js'
+ * @import { Changes, Figures } from '../../../model/lab.js'
  * @import { LabState } from '../state.js'
  */
 

@@ -2,7 +2,7 @@ import { sum, wordScore } from './f1.js';
 
 /**
  * @import { LabState } from '../state.js'
- * @import { Reading } from '../model.js'
+ * @import { Reading } from '../../../model/lab.js'
  * @import { Score } from './f1.js'
  *
  * @typedef {object} Row  an engine in the comparison

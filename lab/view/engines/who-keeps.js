@@ -3,7 +3,7 @@ import { Counts } from '../counts.js';
 
 /**
  * @import { LabState } from '../state.js'
- * @import { Reading } from '../model.js'
+ * @import { Reading } from '../../../model/lab.js'
  */
 
 /**

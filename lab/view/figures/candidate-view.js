@@ -7,7 +7,7 @@ import { shown } from './numerals.js';
 import { shortPath } from './path.js';
 
 /**
- * @import { LabHost, Page, Selection } from '../model.js'
+ * @import { LabHost, Page, Selection } from '../../../model/lab.js'
  * @import { Statement, Values } from './expression.js'
  */
 

@@ -4,7 +4,7 @@ import { documentOf } from './explain.js';
 
 /**
  * @import { LabState } from '../state.js'
- * @import { Selection } from '../model.js'
+ * @import { Selection } from '../../../model/lab.js'
  */
 
 /** How many parts of a block are shown with their equations; the others only with their quantities, up to MAX_PARTS. */

@@ -7,7 +7,7 @@ import { fill } from './expression.js';
 import { judgmentOf, valuesOf } from './judgment.js';
 
 /**
- * @import { Candidate, Page, Reading } from '../model.js'
+ * @import { Candidate, Page, Reading } from '../../../model/lab.js'
  * @import { Filled, Statement } from './expression.js'
  */
 

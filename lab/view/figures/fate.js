@@ -2,7 +2,7 @@ import { build } from '../../../ui/elements.js';
 
 /**
  * @import { LabState } from '../state.js'
- * @import { Fate, LabHost } from '../model.js'
+ * @import { Fate, LabHost } from '../../../model/lab.js'
  */
 
 /** The key of the sentence for each cause. @type {Record<Fate['why'], string>} */

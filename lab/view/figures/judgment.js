@@ -2,7 +2,7 @@
  * What an engine judged about a block: a candidate of its trace, with the
  * parameters that the engine had.
  *
- * @import { Candidate, Engine, Page, Selection } from '../model.js'
+ * @import { Candidate, Engine, Page, Selection } from '../../../model/lab.js'
  * @import { Statement } from './expression.js'
  *
  * @typedef {object} Judgment

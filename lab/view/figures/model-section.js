@@ -5,7 +5,7 @@ import { explainFused, sharesOf } from './documents/fused.js';
 
 /**
  * @import { LabState } from '../state.js'
- * @import { ModelBlock, Reading } from '../model.js'
+ * @import { ModelBlock, Reading } from '../../../model/lab.js'
  * @import { Share } from './documents/fused.js'
  */
 

@@ -1,5 +1,5 @@
 /**
- * @import { Page } from '../model.js'
+ * @import { Page } from '../../../model/lab.js'
  */
 
 /** How many steps a short path has; enough to tell containers apart. */

@@ -1,7 +1,7 @@
 import { perSelection } from '../figures/judgment.js';
 
 /**
- * @import { Page, Selection } from '../model.js'
+ * @import { Page, Selection } from '../../../model/lab.js'
  *
  * @typedef {object} Source  what a plot shows
  * @property {Page} page

@@ -1,7 +1,7 @@
 import { build } from '../../../ui/elements.js';
 
 /**
- * @import { LabHost } from '../model.js'
+ * @import { LabHost } from '../../../model/lab.js'
  * @import { Plot } from './plot.js'
  */
 

@@ -8,7 +8,7 @@ import { ttrPlots } from './documents/ttr.js';
 import { PlotFigure } from './plot-figure.js';
 
 /**
- * @import { Selection } from '../model.js'
+ * @import { Selection } from '../../../model/lab.js'
  * @import { LabState } from '../state.js'
  * @import { Source } from './candidates.js'
  * @import { Plot } from './plot.js'

@@ -4,7 +4,7 @@ import { perSelection } from '../judgment.js';
 /**
  * bte: the range of tokens with the most words and the fewest tags.
  *
- * @import { Selection } from '../../model.js'
+ * @import { Selection } from '../../../../model/lab.js'
  * @import { Expression } from '../expression.js'
  * @import { Explain } from '../judgment.js'
  *

@@ -4,7 +4,7 @@ import { candidateAt, perSelection } from '../judgment.js';
 /**
  * descent: how the text of a node is distributed over its subnodes.
  *
- * @import { Candidate, Page, Selection } from '../../model.js'
+ * @import { Candidate, Page, Selection } from '../../../../model/lab.js'
  * @import { Explain } from '../judgment.js'
  * @import { Statement } from '../expression.js'
  *

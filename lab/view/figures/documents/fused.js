@@ -3,7 +3,7 @@ import { equals, product, symbol } from '../expression.js';
 /**
  * fused: the log odds of a block as the sum of what each family of signals adds.
  *
- * @import { ModelBlock, Page, Selection } from '../../model.js'
+ * @import { ModelBlock, Page, Selection } from '../../../../model/lab.js'
  * @import { Explanation } from '../judgment.js'
  *
  * @typedef {object} Share

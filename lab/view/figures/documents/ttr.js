@@ -4,7 +4,7 @@ import { perSelection } from '../judgment.js';
 /**
  * ttr: the text-to-tag ratio of a line, and the five ways to tell content from the rest.
  *
- * @import { Candidate, Selection } from '../../model.js'
+ * @import { Candidate, Selection } from '../../../../model/lab.js'
  * @import { Expression, Statement } from '../expression.js'
  * @import { Explain, Judgment } from '../judgment.js'
  */

@@ -3,7 +3,7 @@ import { divisor, equals, negative, number, power, product, quotient, series, su
 /**
  * wffte: the score SD of a container, by its position, title words, punctuation and links.
  *
- * @import { Candidate, Page } from '../../model.js'
+ * @import { Candidate, Page } from '../../../../model/lab.js'
  * @import { Explain, Judgment } from '../judgment.js'
  * @import { Statement } from '../expression.js'
  */

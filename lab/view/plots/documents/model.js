@@ -3,7 +3,7 @@ import { drawBars } from '../bars.js';
 /**
  * The default engine: the probability of each block.
  *
- * @import { ModelBlock } from '../../model.js'
+ * @import { ModelBlock } from '../../../../model/lab.js'
  * @import { Source } from '../candidates.js'
  * @import { Plot } from '../plot.js'
  */

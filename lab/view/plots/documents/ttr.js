@@ -6,7 +6,7 @@ import { drawHistogram, histogramOf } from '../histogram.js';
 /**
  * ttr: the ratio over the lines of the page, and how often each ratio occurs.
  *
- * @import { Candidate, Figures } from '../../model.js'
+ * @import { Candidate, Figures } from '../../../../model/lab.js'
  * @import { Level } from '../bars.js'
  * @import { Source } from '../candidates.js'
  * @import { Plot } from '../plot.js'
