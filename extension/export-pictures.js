@@ -8,7 +8,7 @@ import { pictureAliases } from '../library/pictures/addresses.js';
  * The addresses come from the ticket's own article, so no message can make Pilcrow
  * request an address.
  *
- * @import { Article } from '../ui/host.js'
+ * @import { Article } from '../model/article.js'
  * @import { PictureUse, Version } from '../library/model.js'
  * @import { PictureKeeper } from '../library/parts.js'
  *

@@ -13,7 +13,7 @@ import { Tickets } from './tickets.js';
  * @typedef {{error: {code: string, message: string}}} Failure
  * @typedef {{reply: string, error?: undefined} | Failure & {reply?: undefined}} TextReply the core's reply as text (wasm/protocol.js)
  * @typedef {TextReply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: string[], choice?: Choice}} ReaderReply the core's reply with the other data that the reader view needs at its start; following are the replies about the article's next pages
- * @typedef {import('../ui/host.js').Choice} Choice
+ * @typedef {import('../model/article.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket

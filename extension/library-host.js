@@ -10,7 +10,7 @@ import { version } from './browser.js';
  * @import { Entry, ReadingChoice, Snapshot, Version } from '../library/model.js'
  * @import { Saved } from '../library/parts.js'
  * @import { LibraryService } from '../library/service.js'
- * @import { Article, SavedCopy } from '../ui/host.js'
+ * @import { Article, SavedCopy } from '../model/article.js'
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *

@@ -85,7 +85,7 @@ import { siteOf } from './sites.js';
  * @property {{id: string, index: number}} labPage is answered with a part of the lab's page
  */
 
-/** @typedef {import('../ui/host.js').Place} Place */
+/** @typedef {import('../model/article.js').Place} Place */
 /** @typedef {import('../library/operations.js').Fields} Fields */
 /** @typedef {import('../library/operations.js').HighlightFields} HighlightFields */
 /** @typedef {import('../library/operations.js').CarriedAnchor} CarriedAnchor */
@@ -103,7 +103,7 @@ import { siteOf } from './sites.js';
  * @property {Saving} saves
  * @property {Record<string, unknown>} look the view's settings, as stored
  */
-/** @typedef {{ticket: string} & import('../ui/host.js').Version} Rereading */
+/** @typedef {{ticket: string} & import('../model/article.js').Version} Rereading */
 
 /**
  * @typedef {object} Chunk

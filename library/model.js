@@ -78,7 +78,7 @@
  * @property {ReadingChoice} [choice]  how the snapshot was read; missing if nothing was chosen
  * @property {number} [pages]  how many pages the article was joined from; missing for one. The snapshot is that of the first page
  *
- * @typedef {Omit<import('../ui/host.js').Version, 'fields'>} ReadingChoice  the user's choices about a page. They are kept with the version, so that reading again keeps them
+ * @typedef {Omit<import('../model/article.js').Version, 'fields'>} ReadingChoice  the user's choices about a page. They are kept with the version, so that reading again keeps them
  *
  * @typedef {object} Snapshot  the page of a version, as the core's request takes it (wasm/protocol.js)
  * @property {'snapshot' | 'file' | 'html'} format
@@ -107,8 +107,8 @@
  *
  * @typedef {import('../model/highlights/highlight.js').Highlight & {entry: string}} EntryHighlight
  *
- * @typedef {import('../ui/host.js').Article} Article
- * @typedef {import('../ui/host.js').Place} Place
+ * @typedef {import('../model/article.js').Article} Article
+ * @typedef {import('../model/article.js').Place} Place
  */
 
 /** @type {State[]} */

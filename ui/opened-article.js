@@ -15,7 +15,8 @@ import { markScript, markScripts } from './text/writing-systems.js';
 
 /**
  * @import { Portion } from './article/enter-html.js'
- * @import { Article, Host, Place } from './host.js'
+ * @import { Article, Place } from '../model/article.js'
+ * @import { Host } from './host.js'
  * @import { Spot } from './position/place.js'
  * @import { SettingsStore } from './settings/store.js'
  */

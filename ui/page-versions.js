@@ -3,7 +3,8 @@
  * back or taken out, or with one block that the user picked. The page itself
  * never changes, and the core parses it only once.
  *
- * @import { Answer, Choice, Remembered, Rereader, SiteMemory, SiteRule, Version } from './host.js'
+ * @import { Answer, Choice, Remembered, SiteRule, Version } from '../model/article.js'
+ * @import { Rereader, SiteMemory } from './host.js'
  */
 
 /** Fields of the article that the sheet "Something missing?" needs. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PageVersions } from './page-versions.js';
 
-/** @import { Version } from './host.js' */
+/** @import { Version } from '../model/article.js' */
 
 /** Makes a page whose host records each request and answers it with the request itself as the article. The engine "none" finds no article. */
 function recordedPage() {
   /** @type {Version[]} */
   const requests = [];
-  /** @type {import('./host.js').Remembered} */
+  /** @type {import('../model/article.js').Remembered} */
   let stored = { engine: '', rules: [{ signature: 'aside.note', sign: '+', sample: 'A note' }], loadsNext: false };
   const read = async (/** @type {Version} */ version) => {
     requests.push(version);

@@ -11,13 +11,14 @@ import { afterPaint, Screen } from './screen.js';
 import { Toast } from './toast.js';
 
 /**
- * @import { Action, Article, Failure, Host, Place } from './host.js'
+ * @import { Article, Place } from '../model/article.js'
+ * @import { Action, Failure, Host } from './host.js'
  * @import { OpenedArticle } from './opened-article.js'
  * @import { Additions, Reading } from './reading.js'
  *
  * @typedef {object} PreviousReading  the state to continue with, if the page was in the reader view before
  * @property {Article[]} [following]  the article's further pages
- * @property {import('./host.js').Choice} [choice]
+ * @property {import('../model/article.js').Choice} [choice]
  */
 
 /**

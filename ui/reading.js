@@ -2,7 +2,8 @@
  * The context of one article on the screen. The bar's controls and the features
  * receive this object.
  *
- * @import { Article, Host } from './host.js'
+ * @import { Article } from '../model/article.js'
+ * @import { Host } from './host.js'
  * @import { PageVersions } from './page-versions.js'
  * @import { SettingsStore } from './settings/store.js'
  * @import { ToastAction } from './toast.js'

@@ -8,7 +8,8 @@ import { followAppearance } from './settings/appearance.js';
 import { SettingsStore } from './settings/store.js';
 
 /**
- * @import { Article, Host, Place } from './host.js'
+ * @import { Article, Place } from '../model/article.js'
+ * @import { Host } from './host.js'
  *
  * @typedef {Pick<Host, 'text' | 'uiLang' | 'storage' | 'signal'>} ScreenHost  what the screen needs before the rest of the host is there
  */

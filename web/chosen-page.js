@@ -13,7 +13,8 @@ import { placingWorkerURL } from './placing-worker-url.js';
 import { viewStorage } from './view-storage.js';
 
 /**
- * @import { Article, Host } from '../ui/host.js'
+ * @import { Article } from '../model/article.js'
+ * @import { Host } from '../ui/host.js'
  * @import { Source } from '../model/saved-file.js'
  * @import { ReadingChoice } from '../library/model.js'
  * @import { Extractor } from '../wasm/extractor.js'
@@ -131,7 +132,7 @@ export class ChosenPage {
     return parseReply((await this.#page.read()).text);
   }
 
-  /** @param {import('../ui/host.js').Version} version */
+  /** @param {import('../model/article.js').Version} version */
   async #reread(version) {
     const answer = parseReply((await /** @type {CachedPage} */ (this.#page).reread(version)).text);
     if (answer.article) { // the view shows it next, or already has it on the screen

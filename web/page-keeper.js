@@ -1,7 +1,8 @@
 /**
  * Keeps the page that the user has chosen in the web page's library.
  *
- * @import { Article, Keeper, SavedCopy } from '../ui/host.js'
+ * @import { Article, SavedCopy } from '../model/article.js'
+ * @import { Keeper } from '../ui/host.js'
  * @import { Entry } from '../library/model.js'
  * @import { Saving } from '../library/parts.js'
  * @import { WebLibrary } from './library-service.js'

@@ -35,7 +35,7 @@ const host = {
   storage: viewStorage,
   speech: new DeviceSpeech(),
   exports: { begin: beginExport },
-  reread: { read: async (/** @type {import('../../ui/host.js').Version} */ version) => parseReply((await page.reread(version)).text) },
+  reread: { read: async (/** @type {import('../../model/article.js').Version} */ version) => parseReply((await page.reread(version)).text) },
 };
 const view = new ReaderView(element('reader'), host);
 

@@ -2,7 +2,8 @@ import { showAnyway, tooShortFailure } from '../../ui/left-out/too-short.js';
 import { reasonFor } from '../notice/reasons.js';
 
 /**
- * @import { Action, Article, Failure, Host } from '../../ui/host.js'
+ * @import { Article } from '../../model/article.js'
+ * @import { Action, Failure, Host } from '../../ui/host.js'
  * @import { Reading } from '../../ui/reading.js'
  *
  * @typedef {object} Recovery what the user can do after a failure

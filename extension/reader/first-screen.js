@@ -17,7 +17,7 @@ import { acceptPort } from './page-port.js';
  * file. The bar's controls and all features are in reader.js, which is loaded
  * afterwards, or while the article is late.
  *
- * @import { Article } from '../../ui/host.js'
+ * @import { Article } from '../../model/article.js'
  * @import { OpenedArticle } from '../../ui/opened-article.js'
  * @import { ScreenHost } from '../../ui/screen.js'
  * @import { Received } from './ask-article.js'

@@ -8,7 +8,8 @@ import { ArticleHighlights } from './highlight-keeper.js';
  * Keeps the reader view's article in the library. The extraction host has the article
  * and the page, so messages contain only the ticket and the user's own data.
  *
- * @import { Keeper, SavedCopy } from '../../ui/host.js'
+ * @import { SavedCopy } from '../../model/article.js'
+ * @import { Keeper } from '../../ui/host.js'
  * @import { Reading } from '../../ui/reading.js'
  * @import { HostMessages } from '../messages.js'
  *

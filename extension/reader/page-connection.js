@@ -7,7 +7,7 @@ import { followLinks } from './follow-links.js';
  * from the first screen on, because then the user may already close the view, go
  * back, or follow a link.
  *
- * @typedef {import('../../ui/host.js').Place} Place
+ * @typedef {import('../../model/article.js').Place} Place
  * @typedef {import('./page-port.js').PagePort} PagePort
  *
  * @typedef {object} PageConnection

@@ -7,7 +7,7 @@
  * the ticket is in the frame's address. A web page that embeds this document itself
  * has no valid ticket.
  *
- * @typedef {import('../../ui/host.js').Place} Place
+ * @typedef {import('../../model/article.js').Place} Place
  *
  * @typedef {{key: string, at: number}} KeyPress `at` is when it was pressed, in ms since 1970
  *

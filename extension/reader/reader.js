@@ -12,7 +12,8 @@ import { ArticleKeeper } from './keeper.js';
 import { fetchPictures } from './pictures.js';
 
 /**
- * @import { Article, Host } from '../../ui/host.js'
+ * @import { Article } from '../../model/article.js'
+ * @import { Host } from '../../ui/host.js'
  * @import { OpenedArticle } from '../../ui/opened-article.js'
  * @import { PreviousReading } from '../../ui/reader-view.js'
  * @import { Screen, ScreenHost } from '../../ui/screen.js'
@@ -117,8 +118,8 @@ export class Reader {
   /**
    * Reads the web page again with other options. The answer is empty if the browser
    * has ended the extraction host, because then the host has lost the page.
-   * @param {import('../../ui/host.js').Version} version
-   * @returns {Promise<import('../../ui/host.js').Answer>}
+   * @param {import('../../model/article.js').Version} version
+   * @returns {Promise<import('../../model/article.js').Answer>}
    */
   async #reread(version) {
     return answerOf(await askHost('reread', { ticket: this.#ticket, ...version }));
@@ -128,7 +129,7 @@ export class Reader {
    * Reads the article's next page. This works only in a frame, because the content
    * script of the web page fetches the next page.
    * @param {number} after how many pages are shown
-   * @returns {Promise<import('../../ui/host.js').Answer>}
+   * @returns {Promise<import('../../model/article.js').Answer>}
    */
   async #readNext(after) {
     const failed = await this.#page.fetchNext?.(after);

@@ -2,7 +2,8 @@
  * The notice in a saved article of which pictures are missing. It offers to ask for the
  * permission of one host at a time.
  *
- * @import { Host, SavedCopy } from '../../ui/host.js'
+ * @import { SavedCopy } from '../../model/article.js'
+ * @import { Host } from '../../ui/host.js'
  *
  * @typedef {SavedCopy['pictures']} Counts
  *

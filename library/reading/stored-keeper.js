@@ -2,7 +2,8 @@
  * The keeper of an article that is in the library (see Keeper in ui/host.js): the
  * reader view's save control works on the open entry through it.
  *
- * @import { Keeper, SavedCopy } from '../../ui/host.js'
+ * @import { SavedCopy } from '../../model/article.js'
+ * @import { Keeper } from '../../ui/host.js'
  * @import { LibraryClient } from '../client.js'
  * @import { Entry } from '../model.js'
  *

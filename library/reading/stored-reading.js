@@ -18,7 +18,8 @@ import { storedHighlights } from './stored-highlights.js';
 import { savedCopyOf, storedKeeper } from './stored-keeper.js';
 
 /**
- * @import { Answer, Article, Failure, Host, Keeper, SiteMemory, Version as Rereading } from '../../ui/host.js'
+ * @import { Answer, Article, Version as Rereading } from '../../model/article.js'
+ * @import { Failure, Host, Keeper, SiteMemory } from '../../ui/host.js'
  * @import { Additions, Reading } from '../../ui/reading.js'
  * @import { LibraryClient } from '../client.js'
  * @import { Entry, Place, Version } from '../model.js'

@@ -7,7 +7,7 @@ import { continuesArticle } from './article-pages.js';
  * be fetched. Both the view and its host (see host.js) run these checks,
  * because neither trusts the other's result.
  *
- * @import { Article } from '../../ui/host.js'
+ * @import { Article } from '../article.js'
  */
 
 /** The maximum number of pages for one article. More pages mean a book or an endless series. */

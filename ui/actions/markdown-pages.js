@@ -1,7 +1,7 @@
 import { keyOf, repeatsAmong } from '../next-page/repeats.js';
 
 /**
- * @import { Article } from '../host.js'
+ * @import { Article } from '../../model/article.js'
  * @import { Unit } from '../next-page/repeats.js'
  *
  * @typedef {Pick<Article, 'title' | 'byline' | 'excerpt' | 'markdown'>} Page

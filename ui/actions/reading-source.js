@@ -8,7 +8,7 @@ import { exportHighlights } from '../../model/export/highlights.js';
  * The article on the screen, as the source of an export: in the version that is shown,
  * with all pages that were added to it, and with what the library knows of it.
  *
- * @import { Article, SavedCopy } from '../host.js'
+ * @import { Article, SavedCopy } from '../../model/article.js'
  * @import { Reading } from '../reading.js'
  * @import { ExportArticle, ExportSource } from '../../model/export/export.js'
  */

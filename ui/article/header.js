@@ -5,7 +5,8 @@ import { makeLinkExternal } from './enter-html.js';
 import { wholeWords } from './whole-words.js';
 
 /**
- * @import { Article, Host } from '../host.js'
+ * @import { Article } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  */
 
 /**

@@ -7,7 +7,7 @@
  */
 export const MIN_ARTICLE_WORDS = 30;
 
-/** @param {Pick<import('../host.js').Article, 'words'>} article */
+/** @param {Pick<import('../../model/article.js').Article, 'words'>} article */
 export function isTooShort({ words }) {
   return words < MIN_ARTICLE_WORDS;
 }

@@ -5,7 +5,8 @@ import { siteOf } from '../locale.js';
 /**
  * Quotations with their source, for copying.
  *
- * @import { Article, Host } from '../host.js'
+ * @import { Article } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  * @import { Highlight } from '../../model/highlights/highlight.js'
  *
  * @typedef {object} Source

@@ -2,7 +2,8 @@
  * Finds the blocks of a page that were left out of the article, and the reason
  * for each.
  *
- * @import { Block, Host } from '../host.js'
+ * @import { Block } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  */
 
 /** A block with fewer words than this counts as a label, not as text. */

@@ -5,7 +5,7 @@ import { leftOutBlocks, reasonKey, relatedBlocks, traceText } from './blocks.js'
 import { nextEngine } from './engine-list.js';
 import { branchesOf } from './pick-block.js';
 
-/** @import { Block } from '../host.js' */
+/** @import { Block } from '../../model/article.js' */
 
 /** @param {Partial<Block>} given @returns {Block} */
 function block(given) {

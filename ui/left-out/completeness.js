@@ -3,7 +3,8 @@ import { makeLinkExternal } from '../article/enter-html.js';
 import { build } from '../elements.js';
 
 /**
- * @import { Article, Host, Share } from '../host.js'
+ * @import { Article, Share } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  */
 
 /**

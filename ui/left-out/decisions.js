@@ -3,7 +3,7 @@
  * "Something missing?". The sheet implements them and passes them to each section as
  * callbacks.
  *
- * @import { Block } from '../host.js'
+ * @import { Block } from '../../model/article.js'
  *
  * @typedef {object} Decisions
  * @property {(direction: '+' | '-', ...blocks: Block[]) => void} decide  puts blocks back ('+') or takes them out ('-')

@@ -2,7 +2,8 @@ import { build } from '../elements.js';
 import { plural } from '../locale.js';
 
 /**
- * @import { Article, Host } from '../host.js'
+ * @import { Article } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  * @import { Decisions, Preview } from './decisions.js'
  */
 

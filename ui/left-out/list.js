@@ -4,7 +4,8 @@ import { leftOutBlocks, reasonKey, relatedBlocks, traceText } from './blocks.js'
 import { whyButton } from './why-button.js';
 
 /**
- * @import { Article, Block, Host } from '../host.js'
+ * @import { Article, Block } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  * @import { Decisions } from './decisions.js'
  */
 

@@ -3,7 +3,8 @@ import { plural } from '../locale.js';
 import { whyButton } from './why-button.js';
 
 /**
- * @import { Article, Block, Host } from '../host.js'
+ * @import { Article, Block } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  * @import { Decisions } from './decisions.js'
  *
  * @typedef {object} Branch  a block with the blocks inside it

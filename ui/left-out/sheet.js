@@ -10,7 +10,7 @@ import { NEXT_ENGINE_EVENT, PICK_EVENT, SHEET_ID } from './sheet-events.js';
 import { openLabButton } from './why-button.js';
 
 /**
- * @import { Answer, Article, Block, SiteRule } from '../host.js'
+ * @import { Answer, Article, Block, SiteRule } from '../../model/article.js'
  * @import { PageVersions } from '../page-versions.js'
  * @import { Reading } from '../reading.js'
  * @import { Decisions, Preview } from './decisions.js'

@@ -2,7 +2,8 @@ import { plural } from '../locale.js';
 import { openPicker } from './open-sheet.js';
 
 /**
- * @import { Action, Article, Failure, Host } from '../host.js'
+ * @import { Article } from '../../model/article.js'
+ * @import { Action, Failure, Host } from '../host.js'
  * @import { Reading } from '../reading.js'
  */
 

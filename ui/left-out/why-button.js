@@ -1,7 +1,8 @@
 import { build } from '../elements.js';
 
 /**
- * @import { Block, Host } from '../host.js'
+ * @import { Block } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  */
 
 /**

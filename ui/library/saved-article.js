@@ -2,7 +2,8 @@
  * The article's copy in the library, as the button, the panel and the keyboard
  * shortcut share it.
  *
- * @import { Keeper, SavedCopy } from '../host.js'
+ * @import { SavedCopy } from '../../model/article.js'
+ * @import { Keeper } from '../host.js'
  */
 
 export class SavedArticle {

@@ -6,7 +6,8 @@ import { showLibraryFailure } from './show-failure.js';
 /**
  * The panel about the article's copy in the library.
  *
- * @import { Host, Keeper, SavedCopy } from '../host.js'
+ * @import { SavedCopy } from '../../model/article.js'
+ * @import { Host, Keeper } from '../host.js'
  * @import { Reading } from '../reading.js'
  * @import { SavedArticle } from './saved-article.js'
  */

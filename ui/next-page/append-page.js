@@ -10,7 +10,7 @@ import { markScript, markScripts } from '../text/writing-systems.js';
 import { keyOf, repeatsAmong } from './repeats.js';
 
 /**
- * @import { Article } from '../host.js'
+ * @import { Article } from '../../model/article.js'
  * @import { Reading } from '../reading.js'
  * @import { Unit } from './repeats.js'
  */

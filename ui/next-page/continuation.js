@@ -9,7 +9,7 @@ import { FirstRequest } from './first-request.js';
 import { MAX_PAGES, mayFetch, nextAddress } from '../../model/next-page/next-page.js';
 
 /**
- * @import { Answer } from '../host.js'
+ * @import { Answer } from '../../model/article.js'
  * @import { Reading } from '../reading.js'
  */
 

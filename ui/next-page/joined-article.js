@@ -1,6 +1,6 @@
 import { newContentOf } from './append-page.js';
 
-/** @import { Article } from '../host.js' */
+/** @import { Article } from '../../model/article.js' */
 
 /**
  * Joins the pages of an article, as the reader view shows them: without the blocks

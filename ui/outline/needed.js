@@ -4,7 +4,7 @@ export const MIN_HEADINGS = 2;
 /**
  * Tells whether an article needs an outline, before all of it is entered.
  *
- * @param {Pick<import('../host.js').Article, 'html'>} article
+ * @param {Pick<import('../../model/article.js').Article, 'html'>} article
  */
 export function needsOutline({ html }) {
   const heading = /<h[1-6]\b/g;

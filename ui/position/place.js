@@ -6,7 +6,7 @@ import { bestMatches, EXACT, MIN_MATCH_CHARS } from './match-text.js';
  * or the layout changes. A place identifies the same point by the block's text
  * instead of its element, so it can also be found in the original page.
  *
- * @import { Place } from '../host.js'
+ * @import { Place } from '../../model/article.js'
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Spot

@@ -1,5 +1,5 @@
 /**
- * @import { Article } from '../host.js'
+ * @import { Article } from '../../model/article.js'
  * @import { VoicePlayer } from './player.js'
  */
 

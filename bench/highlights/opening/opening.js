@@ -6,7 +6,8 @@ import { ReaderView } from '../../../ui/reader-view.js';
 import { afterPaint } from '../../../ui/screen.js';
 
 /**
- * @import { Article, Host, Keeper } from '../../../ui/host.js'
+ * @import { Article } from '../../../model/article.js'
+ * @import { Host, Keeper } from '../../../ui/host.js'
  * @import { Highlight } from '../../../model/highlights/highlight.js'
  */
 
