@@ -82,72 +82,28 @@
  * value for which the request must be sent to the other module.
  */
 
-/** @typedef {{what: string, limit: number}} Cut */
 /** @typedef {{path: string, figures: Record<string, number>, verdict: 'dropped' | 'kept' | 'best', reason: string}} Candidate */
 /** @typedef {{engine: string, summary: Record<string, number>, candidates: Candidate[]}} Trace */
-/** @typedef {{name: string, words: number}} Preview */
 /** @typedef {'' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product'} Kind */
 
 /**
- * @typedef {object} Block  a block of the page; see package account
- * @property {number} node
- * @property {number} depth
- * @property {string} name  the name of the block's element
- * @property {string} signature  identifies the block on all pages of the site, or ''
- * @property {number} words
- * @property {number} links  the number of the block's words in links
- * @property {number} kept  the number of the block's words in the article
- * @property {string} start  the beginning of the block's text
- * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
- * @property {string} reason  the reason for the engine's or the cleaning's decision, in English, or ''
- * @property {Record<string, number>} figures
- */
-
-/**
- * @typedef {object} Share
- * @property {number} words  the number of words in the page
- * @property {number} kept  the number of words in the article
- * @property {number} leftLinks  the number of words in those links that are not in the article
- * @property {number} declared  the article's number of words according to the page's metadata, or 0
- * @property {boolean} paywalled  whether the page declares that its article is not free
- * @property {string} next  the address of the article's next page, or ''
- */
-
-/**
- * @typedef {object} Article
- * @property {string} title
- * @property {string} byline
+ * What the core tells about an article and the apps don't show.
+ *
+ * @typedef {object} Details
  * @property {string[]} authors  the names in byline, one by one
- * @property {string} site
- * @property {string} published
  * @property {string} modified
- * @property {string} lang
- * @property {string} dir
- * @property {string} excerpt
  * @property {string} section  the part of the site, such as "Sports" in a newspaper
  * @property {string[]} tags
- * @property {string} image
  * @property {string} icon
  * @property {string} canonical  the address that the page prefers for itself
  * @property {string} license  an address or a name
  * @property {boolean} paywalled  whether the page declares that its article is not free
- * @property {string} url
- * @property {string} engine
  * @property {Kind} kind  the kind of the page
- * @property {number} confidence  the expected F1 score of the content, 0 to 1; 0 if the engine gives no estimate
  * @property {boolean} readable  whether the page seems worth reading
- * @property {number} words
- * @property {number} minutes
- * @property {string} html
- * @property {Cut} [cut]
- * @property {{what: string, limit: number}} [simplified]  set if the page's structure was simplified; the page's text is complete
- * @property {true} [plain]  the content is all of the page's text, without structure
  * @property {string} [text]
- * @property {string} [markdown]
  * @property {Trace} [trace]
- * @property {Block[]} [blocks]
- * @property {Preview[]} [engines]
- * @property {Share} [share]
+ *
+ * @typedef {import('../model/article.js').Article & Details} Article
  */
 
 /**
