@@ -4,6 +4,8 @@
  * tags without an end takes no longer than another.
  */
 
+import { decoded } from '../../model/text/references.js';
+
 /** @typedef {{name: string, isEnd: boolean, attributes: (name: string) => string, text: string, at: number}} Tag  text: what follows up to the next tag, without references */
 
 /** The parts of a tag (HTML standard, "Tokenization"): after < and after each part, one of them is matched. */
@@ -12,10 +14,6 @@ const BEFORE_ATTRIBUTE = /[\s/]*/y;
 const ATTRIBUTE_NAME = /[^\s/>][^\s/>=]*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE_VALUE = /[^\s>]*/y;
-
-const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
-/** @type {Record<string, string>} */
-const names = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** @param {string} html @returns {Generator<Tag>} up to the first tag without an end, which as in browsers takes the rest of the file */
 export function* tagsOf(html) {
@@ -72,14 +70,4 @@ function valueFrom(html, at) {
   }
   const end = html.indexOf(quote, at + 1);
   return end < 0 ? null : { text: html.slice(at + 1, end), end: end + 1 };
-}
-
-/** @param {string} text */
-function decoded(text) {
-  return text.replace(REFERENCE, (_whole, decimal, hex, name) => (name ? names[name.toLowerCase()] : characterOf(decimal ? Number(decimal) : parseInt(hex, 16))));
-}
-
-/** @param {number} code */
-function characterOf(code) {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }

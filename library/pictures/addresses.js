@@ -6,6 +6,7 @@
  */
 
 import { imageAddress, imageCandidates } from '../../model/addresses.js';
+import { decoded } from '../../model/text/references.js';
 
 /** The width that a dense screen's column of text needs, in px. The core prefers the same (extract/article/picture.go). */
 const MAX_WIDTH = 1600;
@@ -16,10 +17,6 @@ const MAX_DENSITY = 2;
 
 const IMAGE = /<img\s([^<>]*)>/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
-const ESCAPE = /&(amp|lt|gt|quot|nbsp);/g;
-
-/** @type {Record<string, string>} */
-const ESCAPED = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /**
  * Returns one address for each picture of an article, the best for reading. They are
@@ -57,7 +54,7 @@ export function pictureAliases(html) {
 
 /** @param {string} attributes  of an img element, as serialized @returns {Map<string, string>} */
 function valuesOf(attributes) {
-  return new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, unescape(value)]));
+  return new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, decoded(value)]));
 }
 
 /** @param {string} attributes  of an img element, as serialized */
@@ -95,9 +92,4 @@ function numberOf(descriptor, unit) {
 /** @param {string} address */
 function isWeb(address) {
   return address.startsWith('http');
-}
-
-/** @param {string} value */
-function unescape(value) {
-  return value.replace(ESCAPE, (_, name) => ESCAPED[name]);
 }
