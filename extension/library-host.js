@@ -1,4 +1,5 @@
 import { codeOf, LibraryFailure } from '../library/failure.js';
+import { normalizedTextOf } from '../model/text/html-text.js';
 import { parseReply } from '../wasm/protocol.js';
 import { version } from './browser.js';
 
@@ -215,13 +216,8 @@ function snapshotOf(source) {
 
 /** Reports whether a version has an article's text. If the version has more pages, it must begin with the text. @param {Version} version @param {Article} article @param {number} pageCount */
 function hasTextOf({ article: stored, pages = 1 }, article, pageCount) {
-  const [text, wanted] = [textOf(stored.html), textOf(article.html)];
+  const [text, wanted] = [normalizedTextOf(stored.html), normalizedTextOf(article.html)];
   return pages > pageCount ? text.startsWith(wanted) : text === wanted;
-}
-
-/** Returns the words of an article, so that a change of a picture's address or of a tag does not count as another text. @param {string} html */
-function textOf(html) {
-  return html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Reports whether the library has an article, and not only its address. @param {Entry | undefined} entry */

@@ -69,7 +69,7 @@ export function shownOf(article) {
 
 /** Returns the beginning of the text, for articles whose pages have no description. @param {string} html */
 function beginningOf(html) {
-  return textOf(html.slice(0, html.lastIndexOf('>', MAX_BEGINNING_CHARS) + 1)).replaceAll('\n', ' ');
+  return textOf(html.slice(0, html.lastIndexOf('>', MAX_BEGINNING_CHARS) + 1)).replace(/\s+/g, ' ');
 }
 
 /** Returns an address's host without "www.", or ''. @param {string} url */
