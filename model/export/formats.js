@@ -1,5 +1,6 @@
 /**
- * The formats of export/export.go, in the order in which they are offered.
+ * The formats of export/export.go, in the order in which they are offered. A test compares
+ * both lists.
  *
  * @typedef {object} Format
  * @property {string} name  as in Go

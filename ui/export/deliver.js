@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../model/export/media-types.js';
 import { build } from '../elements.js';
 
 /**
@@ -9,15 +10,9 @@ import { build } from '../elements.js';
 /** How long a file's blob address stays valid. The browser may first ask the user where to save the file, and needs the address until the user has answered. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** The media types, by the ending of the file's name. @type {Record<string, string>} */
-const TYPES = {
-  epub: 'application/epub+zip', html: 'text/html', md: 'text/markdown', txt: 'text/plain', json: 'application/json', csv: 'text/csv',
-  jsonld: 'application/ld+json', zip: 'application/zip',
-};
-
 /** @param {ExportedFile} file @returns {string} */
 function typeOf({ name }) {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 /** Makes the browser save files, by clicking download links. @param {ExportedFile[]} files */
