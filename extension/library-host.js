@@ -8,8 +8,7 @@ import { version } from './browser.js';
  * What is stored comes from the host's own ticket, never from a message.
  *
  * @import { Reply, Request } from '../wasm/protocol.js'
- * @import { Entry, ReadingChoice, Snapshot, Version } from '../library/model.js'
- * @import { Saved } from '../library/parts.js'
+ * @import { Entry, ReadingChoice, Saved, Snapshot, Version } from '../library/model.js'
  * @import { LibraryService } from '../library/service.js'
  * @import { Article, SavedCopy } from '../model/article.js'
  * @import { Fields, Source } from './messages.js'

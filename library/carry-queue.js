@@ -7,7 +7,7 @@
  *
  * @import { WorkerLike } from '../model/highlights/placing.js'
  * @import { EntryHighlight } from './model.js'
- * @import { Writer } from './parts.js'
+ * @import { LibraryWriter } from './store/writer.js'
  */
 
 import { carriedAnchors } from '../model/highlights/carried.js';
@@ -18,7 +18,7 @@ export class CarryQueue {
   #startWorker;
   #announce;
   #ended = new AbortController();
-  /** The ids of entries, with the writer of each. @type {Map<string, Writer>} */
+  /** The ids of entries, with the writer of each. @type {Map<string, LibraryWriter>} */
   #waiting = new Map();
   #isRunning = false;
 
@@ -28,7 +28,7 @@ export class CarryQueue {
     this.#announce = announce;
   }
 
-  /** @param {Writer} writer @param {string[]} entries  their ids */
+  /** @param {LibraryWriter} writer @param {string[]} entries  their ids */
   add(writer, entries) {
     for (const entry of entries) this.#waiting.set(entry, writer);
     if (!this.#isRunning) void this.#run();
@@ -53,7 +53,7 @@ export class CarryQueue {
     this.#isRunning = false;
   }
 
-  /** @param {Writer} writer @param {string} id of the entry @returns {Promise<number>} how many were placed */
+  /** @param {LibraryWriter} writer @param {string} id of the entry @returns {Promise<number>} how many were placed */
   async #carry(writer, id) {
     const entry = await writer.entry(id);
     if (!entry?.version || !entry.highlights) return 0;

@@ -6,10 +6,10 @@
  * @import { Anchor } from '../model/highlights/highlight.js'
  * @import { Version } from './model.js'
  * @import { AddedHighlight, Operations } from './operations.js'
- * @import { Writer } from './parts.js'
+ * @import { LibraryWriter } from './store/writer.js'
  *
  * @typedef {object} Service  what the operations need of it
- * @property {() => Promise<Writer>} writer
+ * @property {() => Promise<LibraryWriter>} writer
  * @property {(ids: string[]) => void} changed  tells all pages of changed entries
  *
  * @typedef {Pick<Operations, 'addHighlights' | 'changeHighlight' | 'removeHighlights' | 'putBackHighlights' | 'carryHighlights'>} HighlightOperations
@@ -47,7 +47,7 @@ export function highlightOperations({ writer, changed }) {
   };
 }
 
-/** @param {Writer} store @param {string} entry @param {AddedHighlight[]} highlights */
+/** @param {LibraryWriter} store @param {string} entry @param {AddedHighlight[]} highlights */
 async function checkPlaces(store, entry, highlights) {
   const versions = new Set(highlights.map(({ version }) => version).filter(Boolean)); // imported ones have a quote only
   for (const id of versions) {
@@ -57,7 +57,7 @@ async function checkPlaces(store, entry, highlights) {
   }
 }
 
-/** @param {Writer} store @param {string} id @returns {Promise<Version>} */
+/** @param {LibraryWriter} store @param {string} id @returns {Promise<Version>} */
 async function existing(store, id) {
   const version = await store.version(id);
   if (!version) throw new LibraryFailure('gone');

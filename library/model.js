@@ -102,6 +102,40 @@
  * @property {string} type  the media type found in the bytes
  * @property {Blob} blob
  *
+ * @typedef {object} Saving  an article to save
+ * @property {Article} article
+ * @property {Snapshot | null} snapshot  null if the page can't be read again
+ * @property {string} core  the version of Pilcrow that read the page
+ * @property {ReadingChoice} [choice]  how it was read
+ * @property {number} [pages]  how many pages the article is joined from, of which the snapshot is the first
+ *
+ * @typedef {object} Saved
+ * @property {Entry} entry
+ * @property {string} version
+ * @property {boolean} isNew  false if the entry was there before, and has one more version now
+ *
+ * @typedef {Map<string, {type: string, blob: Blob}>} RestoredPictures  by hash; the bytes have this hash and this type
+ *
+ * @typedef {object} SearchText  of an entry, as the index needs it
+ * @property {string} id
+ * @property {number} seq
+ * @property {boolean} deleted
+ * @property {string} title
+ * @property {string} byline
+ * @property {string} site
+ * @property {string} host
+ * @property {string[]} tags
+ * @property {string} note
+ * @property {string} highlights  the quotes and notes of its highlights, with a line feed between them
+ * @property {string} text  of the shown version, with a line feed between blocks; '' for an address
+ * @property {number} savedAt  in ms
+ * @property {Entry['state']} state
+ * @property {string} lang
+ *
+ * @typedef {object} Damage
+ * @property {boolean} isEmptied  the browser has deleted the store that had the articles
+ * @property {number} unreadable  how many entries can't be read
+ *
  * @typedef {object} Change  what the service tells all pages after it has written
  * @property {string[]} ids  of the changed entries; empty if all may have changed
  *

@@ -3,7 +3,8 @@
  * articles does not flood the network. What the user asks for comes first.
  *
  * @import { PictureCounts } from './model.js'
- * @import { PictureKeeper, Writer } from './parts.js'
+ * @import { PictureKeeper } from './parts.js'
+ * @import { LibraryWriter } from './store/writer.js'
  *
  * @typedef {object} Task
  * @property {string} version
@@ -35,7 +36,7 @@ export class PictureQueue {
   /**
    * Fetches the missing pictures of a version. If they are being fetched, it tries again
    * afterwards: the user may have given a permission meanwhile.
-   * @param {Writer} writer @param {{version: string, entry: string}} of @param {{isFirst?: boolean}} [options]  isFirst: before all others
+   * @param {LibraryWriter} writer @param {{version: string, entry: string}} of @param {{isFirst?: boolean}} [options]  isFirst: before all others
    * @returns {Promise<PictureCounts>}
    */
   keep(writer, { version, entry }, { isFirst = false } = {}) {
@@ -48,7 +49,7 @@ export class PictureQueue {
     return task.done;
   }
 
-  /** Goes on with what a former host has not finished. @param {Writer} writer */
+  /** Goes on with what a former host has not finished. @param {LibraryWriter} writer */
   async resume(writer) {
     if (globalThis.navigator?.onLine === false) return; // all attempts would fail
     for (const version of await writer.waitingVersions()) {
@@ -68,7 +69,7 @@ export class PictureQueue {
     return this.#running ? [this.#running, ...this.#waiting] : this.#waiting;
   }
 
-  /** @param {Writer} writer @param {string} version @param {string} entry @returns {Task} */
+  /** @param {LibraryWriter} writer @param {string} version @param {string} entry @returns {Task} */
   #task(writer, version, entry) {
     const abort = new AbortController();
     let run = async () => {};
@@ -88,7 +89,7 @@ export class PictureQueue {
     }
   }
 
-  /** @param {Writer} writer @param {string} id of a version @param {AbortSignal} signal @returns {Promise<PictureCounts>} */
+  /** @param {LibraryWriter} writer @param {string} id of a version @param {AbortSignal} signal @returns {Promise<PictureCounts>} */
   async #fetch(writer, id, signal) {
     const version = signal.aborted ? undefined : await writer.version(id);
     if (!version) return { all: 0, kept: 0, hosts: [] }; // only the address is there, or the entry was erased meanwhile

@@ -4,7 +4,7 @@
  * checks.
  *
  * @import { ArticleRows } from './store/article-rows.js'
- * @import { RestoredPictures } from './parts.js'
+ * @import { RestoredPictures } from './model.js'
  *
  * @typedef {object} RestoreParcel
  * @property {unknown[]} articles  ArticleRows, if nothing is broken

@@ -3,9 +3,10 @@
  * extraction host, or in the tab of the web page that holds the Web Lock. It is the
  * only writer.
  *
- * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Version } from './model.js'
+ * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Saved, Saving, Version } from './model.js'
  * @import { Operations, RestoredArticle } from './operations.js'
- * @import { Parts, Saved, Saving, Search, Writer } from './parts.js'
+ * @import { Parts, Search } from './parts.js'
+ * @import { LibraryWriter } from './store/writer.js'
  */
 
 import { CachedPage } from '../wasm/cached-page.js';
@@ -35,7 +36,7 @@ const MAX_CACHED_PAGES = 2;
 export class LibraryService {
   #channel = new BroadcastChannel(CHANGES_CHANNEL);
   #parts;
-  /** @type {Promise<Writer> | null} */
+  /** @type {Promise<LibraryWriter> | null} */
   #opening = null;
   /** @type {Search | null} */
   #search = null;
@@ -184,7 +185,7 @@ export class LibraryService {
   /**
    * @template Result
    * @param {string[]} ids of the entries that change
-   * @param {(writer: Writer) => Promise<Result>} write
+   * @param {(writer: LibraryWriter) => Promise<Result>} write
    */
   async #write(ids, write) {
     const result = await write(await this.#writer());
@@ -198,7 +199,7 @@ export class LibraryService {
     this.#search?.catchUp();
   }
 
-  /** Tells of entries whose shown version may be another one, and places their highlights in it. @param {Writer} writer @param {string[]} ids */
+  /** Tells of entries whose shown version may be another one, and places their highlights in it. @param {LibraryWriter} writer @param {string[]} ids */
   #changedText(writer, ids) {
     this.#changed(ids);
     this.#carrying.add(writer, ids);

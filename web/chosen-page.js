@@ -150,7 +150,7 @@ export class ChosenPage {
     window.open(handedAddress(id, node), '_blank', 'noopener');
   }
 
-  /** @param {Article} article @returns {import('../library/parts.js').Saving} */
+  /** @param {Article} article @returns {import('../library/model.js').Saving} */
   #savingOf(article) {
     const { format, page, file, charset } = /** @type {Source} */ (this.#source);
     return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion, choice: this.#choice };

@@ -3,8 +3,8 @@
  * (service-link.js); every tab reads the store by itself.
  *
  * @import { Reader } from '../library/client.js'
- * @import { Entry } from '../library/model.js'
- * @import { Core, Saved, Saving } from '../library/parts.js'
+ * @import { Entry, Saved, Saving } from '../library/model.js'
+ * @import { Core } from '../library/parts.js'
  * @import { LibraryService } from '../library/service.js'
  * @import { Answer, Call } from './service-link.js'
  */

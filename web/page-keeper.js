@@ -3,8 +3,7 @@
  *
  * @import { Article, SavedCopy } from '../model/article.js'
  * @import { Keeper } from '../ui/host.js'
- * @import { Entry } from '../library/model.js'
- * @import { Saving } from '../library/parts.js'
+ * @import { Entry, Saving } from '../library/model.js'
  * @import { WebLibrary } from './library-service.js'
  *
  * @typedef {object} Program  what the keeper needs of the program around it

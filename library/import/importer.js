@@ -3,8 +3,9 @@
  * writes all in one transaction. Nothing in a batch is trusted: it comes from files.
  *
  * @import { Article } from '../model.js'
- * @import { Imported, Parts, Writer } from '../parts.js'
- * @import { ImportEntry, ImportResult, Item } from './model.js'
+ * @import { ImportEntry, ImportResult, Imported, Item } from './model.js'
+ * @import { Parts } from '../parts.js'
+ * @import { LibraryWriter } from '../store/writer.js'
  *
  * @typedef {Pick<Parts, 'core' | 'coreVersion'>} Reading
  */
@@ -22,7 +23,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * @param {any} batch  an ImportBatch, if it is one
- * @param {Writer} writer @param {Reading} reading
+ * @param {LibraryWriter} writer @param {Reading} reading
  * @returns {Promise<{results: ImportResult[], ids: string[]}>} ids: of the changed entries
  */
 export async function importBatch(batch, writer, reading) {
@@ -54,7 +55,7 @@ function pageOf(page) {
 
 /**
  * Reads the page of an entry, unless the library has it.
- * @param {ImportEntry} entry @param {Writer} writer @param {Reading} reading
+ * @param {ImportEntry} entry @param {LibraryWriter} writer @param {Reading} reading
  * @returns {Promise<{imported: Imported, lost: ImportResult['lost']}>}
  */
 async function withText({ item, entry, page }, writer, reading) {

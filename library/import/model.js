@@ -12,7 +12,7 @@
  * A page of the program reads the files and passes the items on in batches. The
  * library's service (importer.js) checks each item again, and writes it.
  *
- * @import { State } from '../model.js'
+ * @import { Saving, State } from '../model.js'
  * @import { Color } from '../../model/highlights/highlight.js'
  *
  * @typedef {object} Source
@@ -79,6 +79,11 @@
  * @property {'' | 'noText' | 'notPage'} lost  why the text was not taken
  *
  * @typedef {'added' | 'merged' | 'present' | 'failed'} ImportedOutcome  merged: the entry was there, and has something new; present: nothing is new
+ *
+ * @typedef {object} Imported  one article or address of an import
+ * @property {Item} item
+ * @property {string} entry  the id of the entry that it belongs to, if that is known already, or ''
+ * @property {{saving: Saving, snapshot: string, pictures: string[]} | null} text  snapshot: the id of its page, which is the same in each import
  *
  * @typedef {(source: Source, siblings: Map<string, Source>) => AsyncGenerator<Found>} Reader
  *   yields what a source contains; rejected with an ImportFailure. siblings: all sources by their path

@@ -1,7 +1,8 @@
 /**
  * A store in memory, for tests of the search.
  *
- * @import { IndexSource, SearchText } from '../parts.js'
+ * @import { IndexSource } from './search.js'
+ * @import { SearchText } from '../model.js'
  *
  * @typedef {Partial<SearchText> & {id: string}} Row
  */

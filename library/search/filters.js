@@ -2,7 +2,7 @@
  * The filters of a query, for the plain scan and for the index.
  *
  * @import { Filter } from './query.js'
- * @import { SearchText } from '../parts.js'
+ * @import { SearchText } from '../model.js'
  */
 
 import { isWithin } from '../nested-tags.js';

@@ -6,7 +6,7 @@
  * FTS5 gets our own tokens, separated by spaces, so its `ascii` tokenizer is enough:
  * it divides at spaces and takes all letters beyond ASCII as they are.
  *
- * @import { SearchText } from '../parts.js'
+ * @import { SearchText } from '../model.js'
  * @import { Clause, Query } from './query.js'
  * @import { Database } from '@sqlite.org/sqlite-wasm'
  */

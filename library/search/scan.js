@@ -3,7 +3,7 @@
  * one, so it takes seconds for thousands of articles, and no more memory than for a
  * few.
  *
- * @import { SearchText } from '../parts.js'
+ * @import { SearchText } from '../model.js'
  * @import { Query } from './query.js'
  */
 

@@ -5,10 +5,11 @@
  * and whenever it fails, a plain scan of the store answers.
  *
  * @import { Found, Hit } from '../operations.js'
- * @import { IndexSource, Search } from '../parts.js'
+ * @import { StoredTexts } from '../store/index-source.js'
  * @import { WorkerLike } from './connection.js'
  * @import { Query } from './query.js'
  *
+ * @typedef {Pick<StoredTexts, keyof StoredTexts>} IndexSource  the searchable text of the store
  * @typedef {{ids: string[], total: number}} Ids
  * @typedef {{connection: Connection, storeId: string, seq: number}} OpenIndex
  */
@@ -35,7 +36,6 @@ const MAX_REBUILDS = 3;
 /** After so many failures of unknown reason, the files are taken for the reason. */
 const MAX_FAILURES = 3;
 
-/** @implements {Search} */
 export class LibrarySearch {
   #source;
   #now;

@@ -5,7 +5,7 @@
  * Messages in:   {id, name, args}: a call of {@link calls}, answered in order
  * Messages out:  {id, result} | {id, failure: {kind, message}}
  *
- * @import { SearchText } from '../parts.js'
+ * @import { SearchText } from '../model.js'
  * @import { Query } from './query.js'
  * @import { FailureKind } from './connection.js'
  * @import { Database, SAHPoolUtil } from '@sqlite.org/sqlite-wasm'

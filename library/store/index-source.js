@@ -1,8 +1,7 @@
 /**
  * The searchable text of the store, as the search index reads it.
  *
- * @import { IndexSource, SearchText } from '../parts.js'
- * @import { Entry } from '../model.js'
+ * @import { Entry, SearchText } from '../model.js'
  * @import { Store } from './open.js'
  * @import { ErasedRow, ReadTransaction, StoreName } from './schema.js'
  */
@@ -17,7 +16,6 @@ const TEXT_STORES = ['entries', 'texts', 'highlights', 'erased'];
 /** How many texts are read at once: about a megabyte. */
 const PORTION = 100;
 
-/** @implements {IndexSource} */
 export class StoredTexts {
   #store;
 

@@ -1,8 +1,7 @@
 /**
  * Reads the store. Every page of the program may have a reader.
  *
- * @import { Damage, Reader } from '../client.js'
- * @import { Entry, EntryHighlight, Picture, PictureUse, Version } from '../model.js'
+ * @import { Damage, Entry, EntryHighlight, Picture, PictureUse, Version } from '../model.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
  */
@@ -14,7 +13,6 @@ import { repairedHighlight } from './highlight-rows.js';
 import { pictureBytesIn } from './picture-bytes.js';
 import { repaired } from './rows.js';
 
-/** @implements {Reader} */
 export class LibraryReader {
   /** @protected */
   store;

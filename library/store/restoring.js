@@ -3,9 +3,8 @@
  * gets what it lacks: one entry per id or key, one version per text, one highlight per
  * id. All of an article is written, or nothing.
  *
- * @import { Entry, EntryHighlight, PictureUse } from '../model.js'
+ * @import { Entry, EntryHighlight, PictureUse, RestoredPictures } from '../model.js'
  * @import { Restored } from '../operations.js'
- * @import { RestoredPictures } from '../parts.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { StoreName, VersionRow, WriteTransaction } from './schema.js'
  *

@@ -3,8 +3,7 @@
  * written in it. A transaction ends when it waits for anything but its own requests, so
  * text, hash and compression come first.
  *
- * @import { Article, Entry, PictureUse, ReadingChoice, Snapshot } from '../model.js'
- * @import { Saved, Saving } from '../parts.js'
+ * @import { Article, Entry, PictureUse, ReadingChoice, Saved, Saving, Snapshot } from '../model.js'
  * @import { SnapshotRow, StoreName, VersionRow, WriteTransaction } from './schema.js'
  *
  * @typedef {object} Prepared  an article, ready to be written

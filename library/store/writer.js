@@ -3,9 +3,9 @@
  * reads what it changes, so two writers lose nothing of each other. It resolves after
  * the transaction is on the disk.
  *
- * @import { Entry, EntryHighlight, PictureCounts, PictureUse, Snapshot } from '../model.js'
+ * @import { Entry, EntryHighlight, PictureCounts, PictureUse, RestoredPictures, Saved, Saving, Snapshot } from '../model.js'
  * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging, Restored } from '../operations.js'
- * @import { Imported, ImportedOutcome, Saved, Saving, Writer, RestoredPictures } from '../parts.js'
+ * @import { Imported, ImportedOutcome } from '../import/model.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
  * @import { WriteTransaction } from './schema.js'
@@ -27,7 +27,6 @@ import { ALL_STORES } from './schema.js';
 import { takeSeq } from './sequence.js';
 import { removeWaiting, waitingIn } from './waiting.js';
 
-/** @implements {Writer} */
 export class LibraryWriter extends LibraryReader {
   #now;
 
