@@ -18,6 +18,14 @@ const markupSinks = [
 const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
 const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Use extension/browser.js.' }));
 
+/** Code that also runs in workers. */
+const withoutDOM = [
+  'model/**/*.js', 'wasm/*.js', 'library/store/**/*.js', 'library/parcels/**/*.js', 'library/search/**/*.js',
+];
+const windowGlobals = Object.keys(globals.browser)
+  .filter((name) => !(name in globals.worker))
+  .map((name) => ({ name, message: 'Workers do not have it.' }));
+
 /** Modules of the npm package that only Node.js, Deno and Bun load. */
 const nodeModules = ['npm/node.js', 'npm/thread.js', 'npm/thread-main.js'];
 
@@ -27,7 +35,10 @@ const houseSyntax = [
   { selector: 'TSAsExpression', message: 'Write types in JSDoc.' },
 ];
 
-/** For each part of the product, the other parts from which its modules may import. */
+/**
+ * For each part of the product, the other parts from which its modules may import. `model`
+ * is the ground floor: what all apps share about an article.
+ */
 const mayImport = {
   model: [],
   wasm: ['model'],
@@ -75,6 +86,9 @@ const mayImportInLibrary = {
   highlights: ['changes', 'search', 'view'],
   view: ['export', 'reading', 'pictures', 'search', 'space'],
 };
+
+/** Folders of library/ that show nothing. */
+const withoutView = ['store', 'parcels', 'search', 'export'];
 
 /**
  * For each folder of ui/, the other folders from which its modules may import.
@@ -129,7 +143,10 @@ function zoneInView([folder, allowed]) {
 
 /** @param {[string, string[]]} entry */
 function zoneInLibrary([folder, allowed]) {
-  return noImports(`library/${folder}`, [...except(Object.keys(mayImportInLibrary), folder, allowed), ...except(shippedParts, 'library', mayImport.library), 'e2e']);
+  const parts = mayImport.library.filter((part) => part !== 'ui' || !withoutView.includes(folder));
+  return noImports(`library/${folder}`, [
+    ...except(Object.keys(mayImportInLibrary), folder, allowed), ...except(shippedParts, 'library', parts), 'e2e',
+  ]);
 }
 
 /** @param {string[]} all @param {string} own @param {string[]} allowed */
@@ -210,10 +227,12 @@ export default [
     },
   },
   ...Object.entries(mayImport).map(zone),
+  noImports('model/highlights', [...except(shippedParts, 'model', []), 'e2e']), // which may import a package
   ...Object.entries(mayImportInView).map(zoneInView),
   ...Object.entries(mayImportInLibrary).map(zoneInLibrary),
   forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
   forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
+  { files: withoutDOM, rules: { 'no-restricted-globals': ['error', ...extensionGlobals, ...windowGlobals] } },
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
   // Content scripts are classic scripts, which tools/dist joins. They share the
   // global __pilcrow.

@@ -1,7 +1,6 @@
 /**
- * Answers the operations of operations.js. It runs once for each library: in the
- * extraction host, or in the tab of the web page that holds the Web Lock. It is the
- * only writer.
+ * Answers the operations of operations.js. It runs once for each library: in the extraction
+ * host, or in the tab of the web page that holds the Web Lock. It is the only writer.
  *
  * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Saved, Saving, Version } from './model.js'
  * @import { Operations, RestoredArticle } from './operations.js'

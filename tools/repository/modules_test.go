@@ -44,6 +44,47 @@ func TestNoCirclesOfModules(t *testing.T) {
 // build copies it from the Go installation.
 func isGenerated(module string) bool { return module == "wasm/wasm_exec.js" }
 
+// groundFloor are the modules that show nothing: what all apps share about an
+// article, the core's loaders, and what the library's service and its workers load.
+var groundFloor = []string{
+	"model/", "wasm/", "library/service.js", "library/client.js", "library/store/", "library/parcels/",
+	"library/search/", "library/export/", "library/pictures/keeper.js", "library/import/run.js",
+	"library/backup/inspect-backup.js", "library/backup/restore-backup.js", "library/backup/write-backup.js",
+}
+
+func TestGroundFloorShowsNothing(t *testing.T) {
+	graph := readModules(t)
+	for _, start := range groundFloor {
+		found := 0
+		for module := range graph {
+			if !strings.HasPrefix(module, start) {
+				continue
+			}
+			found++
+			if way := graph.wayUp(module, map[string]bool{}); way != nil {
+				t.Errorf("this leads to the interface: %s", strings.Join(way, " → "))
+			}
+		}
+		if found == 0 {
+			t.Errorf("%s has no modules", start)
+		}
+	}
+}
+
+// model imports nothing, and the core's loaders only model: ESLint sees no types
+// in comments.
+func TestModelImportsNothing(t *testing.T) {
+	for module, imports := range readModules(t) {
+		for _, imported := range imports {
+			up := strings.HasPrefix(module, "model/") && !strings.HasPrefix(imported, "model/") ||
+				strings.HasPrefix(module, "wasm/") && !strings.HasPrefix(imported, "wasm/") && !strings.HasPrefix(imported, "model/")
+			if up {
+				t.Errorf("%s imports %s", module, imported)
+			}
+		}
+	}
+}
+
 func TestFewModulesStandDirectlyInUI(t *testing.T) {
 	count := 0
 	for module := range readModules(t) {
@@ -70,6 +111,16 @@ func TestCircle(t *testing.T) {
 		if got := c.graph.circle(); !slices.Equal(got, c.want) {
 			t.Errorf("%s: got %q, want %q", name, got, c.want)
 		}
+	}
+}
+
+func TestWayUp(t *testing.T) {
+	graph := moduleGraph{"a": {"b", "c"}, "b": {"a"}, "c": {"ui/d.js"}, "e": {"b/ui.js"}}
+	if got, want := graph.wayUp("a", map[string]bool{}), []string{"a", "c", "ui/d.js"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := graph.wayUp("e", map[string]bool{}); got != nil {
+		t.Errorf("got %q, want none", got)
 	}
 }
 
@@ -127,6 +178,25 @@ func importsOf(module, source string) []string {
 		imports[path.Join(path.Dir(module), match[1])] = true
 	}
 	return slices.Sorted(maps.Keys(imports))
+}
+
+// wayUp returns the imports by which a module leads into the folder of an
+// interface, or nil. It does not search the modules in seen.
+func (g moduleGraph) wayUp(module string, seen map[string]bool) []string {
+	folder, _, _ := strings.Cut(module, "/")
+	if slices.Contains([]string{"ui", "lab", "extension", "web"}, folder) {
+		return []string{module}
+	}
+	seen[module] = true
+	for _, imported := range g[module] {
+		if seen[imported] {
+			continue
+		}
+		if way := g.wayUp(imported, seen); way != nil {
+			return append([]string{module}, way...)
+		}
+	}
+	return nil
 }
 
 // circle returns the modules of an import circle, with the first one again at
