@@ -1,5 +1,5 @@
 /**
- * The names of the core's engines, in the order of extract/engines.go. A test in
+ * The names of the core's engines, in the order of extract/engines/engines.go. A test in
  * wasm/bridge checks that both files have the same list.
  */
 export const engines = Object.freeze([
