@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { FOLDERS } from '../ui/languages.js';
+import { FOLDERS } from '../ui/texts.js';
 import { eventually } from './support/eventually.mjs';
 import { pagesFolder } from './support/fixtures.mjs';
 import { dist, launchers } from './support/harness.mjs';

@@ -38,7 +38,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     before(async () => {
       browser = await launch({ extension: dist(name === 'chromium' ? 'chrome' : 'firefox') });
       modules = await serve(root, 'web/index.html');
-      page = await browser.open(`${modules.origin}/ui/messages.js`); // any page of this origin can import the modules
+      page = await browser.open(`${modules.origin}/ui/texts.js`); // any page of this origin can import the modules
     });
     after(async () => {
       await browser?.close();

@@ -1,7 +1,6 @@
 import { build } from '../../ui/elements.js';
-import { chooseLanguage } from '../../ui/languages.js';
+import { chooseLanguage, textOf } from '../../ui/texts.js';
 import { directionOf } from '../../ui/locale.js';
-import { textOf } from '../../ui/messages.js';
 import { LabView } from '../view/lab-view.js';
 import { RecordedStudy } from './recorded-study.js';
 
@@ -9,7 +8,7 @@ import { RecordedStudy } from './recorded-study.js';
  * The script of the file that "pilcrow lab" writes: shows the lab of the page that is
  * recorded in the file. The elements that it reads are in page.html.
  *
- * @import { Messages } from '../../ui/messages.js'
+ * @import { Messages } from '../../ui/texts.js'
  * @import { FileRecord } from './recorded-study.js'
  */
 

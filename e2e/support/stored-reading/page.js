@@ -13,7 +13,7 @@ import { LibraryWriter } from '../../../library/store/writer.js';
 import { compileCore } from '../../../wasm/compile.js';
 import { Extractor } from '../../../wasm/extractor.js';
 import { parseReply } from '../../../wasm/protocol.js';
-import { textOf } from '../../../ui/messages.js';
+import { textOf } from '../../../ui/texts.js';
 import { viewStorage } from '../../../web/view-storage.js';
 
 const uiLang = new URLSearchParams(location.search).get('lang') ?? 'en';
