@@ -94,7 +94,7 @@ const withoutView = ['store', 'parcels', 'search', 'export'];
  * For each folder of ui/, the other folders from which its modules may import.
  * Every module may also import the modules directly in ui/. Imports between the
  * folders form no cycle. `article` turns HTML into the article's DOM and needs
- * no other folder.
+ * no other folder. `view` puts all of them together, and none imports it.
  *
  * @type {Record<string, string[]>}
  */
@@ -117,6 +117,10 @@ const mayImportInView = {
   export: ['settings'],
   actions: ['article', 'export', 'keys', 'next-page', 'print'],
   'shortcut-help': ['actions', 'highlights', 'left-out', 'library', 'next-page', 'settings', 'voice'],
+  view: [
+    'actions', 'article', 'highlights', 'keys', 'left-out', 'library', 'network', 'next-page', 'outline',
+    'paging', 'position', 'print', 'settings', 'shortcut-help', 'text', 'voice',
+  ],
 };
 
 for (const [parent, rows] of Object.entries({ ui: mayImportInView, library: mayImportInLibrary })) {
@@ -229,6 +233,7 @@ export default [
   ...Object.entries(mayImport).map(zone),
   noImports('model/highlights', [...except(shippedParts, 'model', []), 'e2e']), // which may import a package
   ...Object.entries(mayImportInView).map(zoneInView),
+  forbidden(['ui/*.js'], '^(?!\\./[^/]+$|\\.\\./model/)', 'What all features share imports none of them.'),
   ...Object.entries(mayImportInLibrary).map(zoneInLibrary),
   forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
   forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),

@@ -1,6 +1,6 @@
 import { isTooShort } from '../ui/article/length.js';
 import { tooShortFailure } from '../ui/left-out/too-short.js';
-import { ReaderView } from '../ui/reader-view.js';
+import { ReaderView } from '../ui/view/reader-view.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { CachedPage } from '../wasm/cached-page.js';
 import { parseReply } from '../wasm/protocol.js';

@@ -91,7 +91,7 @@ for (const name of browsers) {
 
     test('the product does not contain the test’s page', () => {
       assert.ok(existsSync(join(folder, testPage)));
-      assert.ok(!existsSync(join(product, testPage)) && !existsSync(join(product, 'e2e')) && !existsSync(join(product, 'ui/reader-view.js')));
+      assert.ok(!existsSync(join(product, testPage)) && !existsSync(join(product, 'e2e')) && !existsSync(join(product, 'ui/view/reader-view.js')));
     });
 
     test('raw payloads run without a policy', async (t) => {

@@ -3,7 +3,7 @@
  * from the repository's folder, so the test decides when the article's next portion
  * is entered.
  */
-import { OpenedArticle } from '../../ui/opened-article.js';
+import { OpenedArticle } from '../../ui/view/opened-article.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 
 /** @param {string} html of the article's content @param {Record<string, unknown>} [stored] settings */

@@ -4,7 +4,7 @@
  */
 import { pictureNotice } from '../../library/pictures/notice.js';
 import { StoredPictures } from '../../library/pictures/show.js';
-import { ReaderView } from '../../ui/reader-view.js';
+import { ReaderView } from '../../ui/view/reader-view.js';
 
 const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome');
 

@@ -1,5 +1,5 @@
 import { isTooShort } from '../../ui/article/length.js';
-import { ReaderView } from '../../ui/reader-view.js';
+import { ReaderView } from '../../ui/view/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { placingWorkerURL, text } from '../browser.js';
 import { beginExport } from '../exports.js';
@@ -14,9 +14,9 @@ import { fetchPictures } from './pictures.js';
 /**
  * @import { Article } from '../../model/article.js'
  * @import { Host } from '../../ui/host.js'
- * @import { OpenedArticle } from '../../ui/opened-article.js'
- * @import { PreviousReading } from '../../ui/reader-view.js'
- * @import { Screen, ScreenHost } from '../../ui/screen.js'
+ * @import { OpenedArticle } from '../../ui/view/opened-article.js'
+ * @import { PreviousReading } from '../../ui/view/reader-view.js'
+ * @import { Screen, ScreenHost } from '../../ui/view/screen.js'
  * @import { Received } from './ask-article.js'
  * @import { EarlyKeys } from './early-keys.js'
  * @import { PageConnection } from './page-connection.js'

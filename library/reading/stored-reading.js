@@ -1,8 +1,8 @@
 import { linkAddress } from '../../model/addresses.js';
 import { failureText } from '../../ui/library/failure.js';
 import { showPlace } from '../../ui/position/place.js';
-import { ReaderView } from '../../ui/reader-view.js';
-import { Screen } from '../../ui/screen.js';
+import { ReaderView } from '../../ui/view/reader-view.js';
+import { Screen } from '../../ui/view/screen.js';
 import { parseReply } from '../../wasm/protocol.js';
 import { codeOf, LibraryFailure } from '../failure.js';
 import { pictureNotice } from '../pictures/notice.js';

@@ -2,8 +2,8 @@
 import { normalizedTextOf } from '../../../model/text/html-text.js';
 import { COLORS } from '../../../model/highlights/highlight.js';
 import { visibleParts } from '../../../ui/highlights/placed.js';
-import { ReaderView } from '../../../ui/reader-view.js';
-import { afterPaint } from '../../../ui/screen.js';
+import { ReaderView } from '../../../ui/view/reader-view.js';
+import { afterPaint } from '../../../ui/view/screen.js';
 
 /**
  * @import { Article } from '../../../model/article.js'

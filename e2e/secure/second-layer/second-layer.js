@@ -3,7 +3,7 @@
  * The imported modules are those of the product.
  */
 import { enterHTML } from '../../../ui/article/enter-html.js';
-import { ReaderView } from '../../../ui/reader-view.js';
+import { ReaderView } from '../../../ui/view/reader-view.js';
 
 /** @type {import('../../../ui/host.js').Host} */
 const host = {

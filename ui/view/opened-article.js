@@ -1,24 +1,24 @@
-import { announceGrowth } from './article-growth.js';
-import { Entrance, isDividedParagraph } from './article/enter-html.js';
-import { followFragments, FRAGMENT_LINK, targetOf } from './article/fragments.js';
-import { articleHeader } from './article/header.js';
-import { watchImages } from './article/images.js';
-import { addScrollers } from './article/scrollers.js';
-import { build } from './elements.js';
-import { requestOnlyPublicNames } from './network/picture-policy.js';
-import { leaveOutPrivate, withholdPictures } from './network/pictures.js';
-import { showStoredPictures } from './network/stored-pictures.js';
-import { exactSpotAt, isPaged, spotAt } from './position/place.js';
-import { setFormulas } from './text/formulas.js';
-import { markNumberColumns } from './text/number-columns.js';
-import { markScript, markScripts } from './text/writing-systems.js';
+import { announceGrowth } from '../article-growth.js';
+import { Entrance, isDividedParagraph } from '../article/enter-html.js';
+import { followFragments, FRAGMENT_LINK, targetOf } from '../article/fragments.js';
+import { articleHeader } from '../article/header.js';
+import { watchImages } from '../article/images.js';
+import { addScrollers } from '../article/scrollers.js';
+import { build } from '../elements.js';
+import { requestOnlyPublicNames } from '../network/picture-policy.js';
+import { leaveOutPrivate, withholdPictures } from '../network/pictures.js';
+import { showStoredPictures } from '../network/stored-pictures.js';
+import { exactSpotAt, isPaged, spotAt } from '../position/place.js';
+import { setFormulas } from '../text/formulas.js';
+import { markNumberColumns } from '../text/number-columns.js';
+import { markScript, markScripts } from '../text/writing-systems.js';
 
 /**
- * @import { Portion } from './article/enter-html.js'
- * @import { Article, Place } from '../model/article.js'
- * @import { Host } from './host.js'
- * @import { Spot } from './position/place.js'
- * @import { SettingsStore } from './settings/store.js'
+ * @import { Portion } from '../article/enter-html.js'
+ * @import { Article, Place } from '../../model/article.js'
+ * @import { Host } from '../host.js'
+ * @import { Spot } from '../position/place.js'
+ * @import { SettingsStore } from '../settings/store.js'
  */
 
 /** The size of the first portion, in UTF-16 units (ELEMENT_CHARS in enter-html.js counts elements): more than two screens of a large monitor hold. */

@@ -1,13 +1,13 @@
-import { highlightsPanel } from './highlights/highlights-panel.js';
-import { lettersIcon, moreIcon } from './icons.js';
-import { tryEnginesByKey } from './left-out/open-sheet.js';
-import { saveControl } from './library/save-control.js';
-import { outlineControl } from './outline/outline-button.js';
-import { panelWithButton } from './panel.js';
-import { voiceControl } from './voice/voice-button.js';
+import { highlightsPanel } from '../highlights/highlights-panel.js';
+import { lettersIcon, moreIcon } from '../icons.js';
+import { tryEnginesByKey } from '../left-out/open-sheet.js';
+import { saveControl } from '../library/save-control.js';
+import { outlineControl } from '../outline/outline-button.js';
+import { panelWithButton } from '../panel.js';
+import { voiceControl } from '../voice/voice-button.js';
 
 /**
- * @import { Reading, BarControl } from './reading.js'
+ * @import { Reading, BarControl } from '../reading.js'
  */
 
 /**
@@ -34,7 +34,7 @@ function appearanceControl(reading) {
     name: 'appearance',
     label: 'viewAppearance',
     icon: lettersIcon(),
-    load: async () => (await import('./settings/appearance-panel.js')).fillAppearance,
+    load: async () => (await import('../settings/appearance-panel.js')).fillAppearance,
   }, reading);
 }
 

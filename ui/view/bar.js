@@ -1,9 +1,9 @@
-import { build } from './elements.js';
-import { closeIcon } from './icons.js';
+import { build } from '../elements.js';
+import { closeIcon } from '../icons.js';
 
 /**
- * @import { Host } from './host.js'
- * @import { ReaderMovement } from './position/reader-movement.js'
+ * @import { Host } from '../host.js'
+ * @import { ReaderMovement } from '../position/reader-movement.js'
  */
 
 /** Scrolling by less than this is ignored, because a trembling finger can cause it. */

@@ -1,12 +1,12 @@
-import { isOffered, OPEN_ORIGINAL, savingActions, sharingAction } from './actions/actions.js';
-import { build } from './elements.js';
-import { canHighlight, HIGHLIGHTS_KEY, openHighlights } from './highlights/highlights-panel.js';
-import { canCorrect, openSheet } from './left-out/open-sheet.js';
-import { autoOpenSwitch } from './settings/auto-open-switch.js';
-import { openShortcuts } from './shortcut-help/shortcut-help.js';
+import { isOffered, OPEN_ORIGINAL, savingActions, sharingAction } from '../actions/actions.js';
+import { build } from '../elements.js';
+import { canHighlight, HIGHLIGHTS_KEY, openHighlights } from '../highlights/highlights-panel.js';
+import { canCorrect, openSheet } from '../left-out/open-sheet.js';
+import { autoOpenSwitch } from '../settings/auto-open-switch.js';
+import { openShortcuts } from '../shortcut-help/shortcut-help.js';
 
 /**
- * @import { PageAction, Reading } from './reading.js'
+ * @import { PageAction, Reading } from '../reading.js'
  */
 
 /** @type {PageAction} */

@@ -1,15 +1,15 @@
-import { titleOf } from './article/header.js';
-import { build } from './elements.js';
-import { directionOf, warmUpDates } from './locale.js';
+import { titleOf } from '../article/header.js';
+import { build } from '../elements.js';
+import { directionOf, warmUpDates } from '../locale.js';
 import { OpenedArticle } from './opened-article.js';
-import { needsOutline } from './outline/needed.js';
-import { bringToView } from './position/place.js';
-import { followAppearance } from './settings/appearance.js';
-import { SettingsStore } from './settings/store.js';
+import { needsOutline } from '../outline/needed.js';
+import { bringToView } from '../position/place.js';
+import { followAppearance } from '../settings/appearance.js';
+import { SettingsStore } from '../settings/store.js';
 
 /**
- * @import { Article, Place } from '../model/article.js'
- * @import { Host } from './host.js'
+ * @import { Article, Place } from '../../model/article.js'
+ * @import { Host } from '../host.js'
  *
  * @typedef {Pick<Host, 'text' | 'uiLang' | 'storage' | 'signal'>} ScreenHost  what the screen needs before the rest of the host is there
  */

@@ -1,24 +1,24 @@
 import { makeControls } from './bar-controls.js';
 import { fillBar } from './bar.js';
-import { build } from './elements.js';
-import { isField } from './keys/is-field.js';
-import { recordRequests } from './network/pictures.js';
-import { PageVersions } from './page-versions.js';
-import { hasOpenPanel } from './panel.js';
-import { beginningOf, placeOf, showPlace, spotInView } from './position/place.js';
-import { ReaderMovement } from './position/reader-movement.js';
+import { build } from '../elements.js';
+import { isField } from '../keys/is-field.js';
+import { recordRequests } from '../network/pictures.js';
+import { PageVersions } from '../page-versions.js';
+import { hasOpenPanel } from '../panel.js';
+import { beginningOf, placeOf, showPlace, spotInView } from '../position/place.js';
+import { ReaderMovement } from '../position/reader-movement.js';
 import { afterPaint, Screen } from './screen.js';
-import { Toast } from './toast.js';
+import { Toast } from '../toast.js';
 
 /**
- * @import { Article, Place } from '../model/article.js'
- * @import { Action, Failure, Host } from './host.js'
+ * @import { Article, Place } from '../../model/article.js'
+ * @import { Action, Failure, Host } from '../host.js'
  * @import { OpenedArticle } from './opened-article.js'
- * @import { Additions, Reading } from './reading.js'
+ * @import { Additions, Reading } from '../reading.js'
  *
  * @typedef {object} PreviousReading  the state to continue with, if the page was in the reader view before
  * @property {Article[]} [following]  the article's further pages
- * @property {import('../model/article.js').Choice} [choice]
+ * @property {import('../../model/article.js').Choice} [choice]
  */
 
 /**
@@ -193,7 +193,7 @@ function closeOnEscape(host) {
 
 /** @param {Reading} reading */
 async function addFollowing(reading) {
-  const { appendPage } = await import('./next-page/append-page.js');
+  const { appendPage } = await import('../next-page/append-page.js');
   reading.following.forEach((page, i) => appendPage(reading, page, i + 2));
 }
 
