@@ -165,7 +165,7 @@ class App {
 
   /** Restores a backup, and then shows the library. @param {Blob} [file]  what the user has chosen already */
   async #restore(file) {
-    const { restore } = await import('../library/backup/menu.js');
+    const { restore } = await import('../library/backup/view/menu.js');
     await restore({ client: this.#library, text: this.#text, uiLang: this.#uiLang }, file);
     await this.#leaveStart();
   }

@@ -1,4 +1,4 @@
-import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/menu.js';
+import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/view/menu.js';
 import { importAction, unfinishedImport } from '../library/import/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { bringActions } from '../library/view/bring-along.js';

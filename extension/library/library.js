@@ -4,7 +4,7 @@ import { failureText } from '../../ui/library/failure.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/menu.js';
+import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/view/menu.js';
 import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
 import { codeOf } from '../../library/failure.js';
 import { importAction, importDroppedFiles, unfinishedImport } from '../../library/import/start.js';

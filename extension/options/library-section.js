@@ -1,6 +1,6 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
-import { backUp, backupMenu } from '../../library/backup/menu.js';
+import { backUp, backupMenu } from '../../library/backup/view/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { askToErase } from '../../library/space/erase-dialog.js';
 import { failureText } from '../../library/space/failure-text.js';

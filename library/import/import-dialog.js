@@ -13,7 +13,7 @@ import { build } from '../../ui/elements.js';
 import { closeIcon } from '../../ui/icons.js';
 import { plural } from '../../ui/locale.js';
 import { droppedFiles } from '../../ui/saved/transfer.js';
-import { withoutLeaving } from '../backup/parts.js';
+import { withoutLeaving } from '../backup/view/parts.js';
 import { closingAfterQuestion } from '../dialog.js';
 import { codeOf } from '../failure.js';
 import { chooseView } from './choose-view.js';

@@ -12,7 +12,7 @@
 import { build } from '../../ui/elements.js';
 import { isolated } from '../../ui/locale.js';
 import { forget, remember, remembered } from '../backup/memory.js';
-import { actionButton } from '../backup/parts.js';
+import { actionButton } from '../backup/view/parts.js';
 
 /** Held while an import is going on. A page that waits for it learns when the import, or its page, has ended. */
 const LOCK = 'pilcrow-import';

@@ -2,10 +2,10 @@
  * The dialog in which the user restores a backup: choose a file, see what is in it,
  * restore.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { Reader, Run } from '../client.js'
- * @import { Preview } from './inspect-backup.js'
- * @import { Report } from './restore-backup.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Reader, Run } from '../../client.js'
+ * @import { Preview } from '../inspect-backup.js'
+ * @import { Report } from '../restore-backup.js'
  *
  * @typedef {object} RestoreOptions
  * @property {{read: Pick<Reader, 'entries'>, run: Run}} client
@@ -13,17 +13,17 @@
  * @property {string} uiLang
  */
 
-import { build } from '../../ui/elements.js';
-import { LibraryFailure } from '../failure.js';
-import { openDialog } from '../dialog.js';
-import { sizeText } from '../space/format.js';
-import { BackupFile } from './backup-file.js';
-import { codeOfBackup } from './failure.js';
+import { build } from '../../../ui/elements.js';
+import { LibraryFailure } from '../../failure.js';
+import { openDialog } from '../../dialog.js';
+import { sizeText } from '../../space/format.js';
+import { BackupFile } from '../backup-file.js';
+import { codeOfBackup } from '../failure.js';
 import { readingFailureText } from './failure-text.js';
-import { inspectBackup } from './inspect-backup.js';
+import { inspectBackup } from '../inspect-backup.js';
 import { actionButton, dateOf, isAborted, Progress, withoutLeaving } from './parts.js';
 import { rememberRestored } from './reminder.js';
-import { noReport, restoreBackup } from './restore-backup.js';
+import { noReport, restoreBackup } from '../restore-backup.js';
 
 /** How many names of broken articles are listed. */
 const MAX_NAMES = 100;

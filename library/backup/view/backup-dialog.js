@@ -1,10 +1,10 @@
 /**
  * The dialog in which the user backs up the library.
  *
- * @import { Host } from '../../ui/host.js'
+ * @import { Host } from '../../../ui/host.js'
  * @import { Destination } from './destinations.js'
- * @import { LastBackup } from './memory.js'
- * @import { BackupReader } from './write-backup.js'
+ * @import { LastBackup } from '../memory.js'
+ * @import { BackupReader } from '../write-backup.js'
  *
  * @typedef {object} BackupOptions
  * @property {{read: BackupReader}} client
@@ -13,16 +13,16 @@
  * @property {string} program  the version of Pilcrow
  */
 
-import { build } from '../../ui/elements.js';
-import { isolated, plural } from '../../ui/locale.js';
-import { openDialog } from '../dialog.js';
-import { sizeText } from '../space/format.js';
+import { build } from '../../../ui/elements.js';
+import { isolated, plural } from '../../../ui/locale.js';
+import { openDialog } from '../../dialog.js';
+import { sizeText } from '../../space/format.js';
 import { canChooseFolder, chooseFolder, fileDestination, folderDestination, KEPT_IN_FOLDER } from './destinations.js';
 import { writingFailureText } from './failure-text.js';
-import { backupFileName } from './format.js';
-import { remember, remembered } from './memory.js';
+import { backupFileName } from '../format.js';
+import { remember, remembered } from '../memory.js';
 import { actionButton, dateOf, isAborted, Progress, withoutLeaving } from './parts.js';
-import { writeBackup } from './write-backup.js';
+import { writeBackup } from '../write-backup.js';
 
 /** @param {BackupOptions} options @param {AbortSignal} [signal]  closes the dialog @returns {Promise<boolean>} whether a backup was made; resolves when the dialog has closed */
 export async function openBackupDialog(options, signal = new AbortController().signal) {

@@ -1,8 +1,8 @@
 /**
  * What the dialogs about backups share.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { Watch } from './backup-file.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Watch } from '../backup-file.js'
  *
  * @typedef {object} ProgressTexts
  * @property {Host['text']} text
@@ -11,7 +11,7 @@
  * @property {string} stop  the label of the button that stops it
  */
 
-import { build } from '../../ui/elements.js';
+import { build } from '../../../ui/elements.js';
 
 /** Screen readers need not hear every number. */
 const SPOKEN_SHARE = 0.1;

@@ -1,8 +1,8 @@
 /**
  * The line above the list that says that the library is damaged, and what can be done.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { Reader } from '../client.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Reader } from '../../client.js'
  *
  * @typedef {object} DamageOptions
  * @property {{read: Pick<Reader, 'entries' | 'damage' | 'accept'>}} client
@@ -13,7 +13,7 @@
  * @property {() => Promise<void>} startAnew  asks whether to delete the library
  */
 
-import { build } from '../../ui/elements.js';
+import { build } from '../../../ui/elements.js';
 import { actionButton } from './parts.js';
 
 export class DamageLine {

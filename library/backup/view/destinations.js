@@ -8,9 +8,9 @@
  * @property {() => Promise<void>} discard  is called instead, if writing has failed: no empty file stays
  */
 
-import { build } from '../../ui/elements.js';
-import { DOWNLOADED_FILE } from '../beside.js';
-import { BACKUP_FILE, MEDIA_TYPE, PART_OF_BACKUP } from './format.js';
+import { build } from '../../../ui/elements.js';
+import { DOWNLOADED_FILE } from '../../beside.js';
+import { BACKUP_FILE, MEDIA_TYPE, PART_OF_BACKUP } from '../format.js';
 
 /** So many of the latest backups stay in the user's folder: an older one helps if a loss is noticed late. */
 export const KEPT_IN_FOLDER = 5;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import 'fake-indexeddb/auto';
-import { remember, remembered } from './memory.js';
+import { remember, remembered } from '../memory.js';
 import { isBackupDue, rememberRestored } from './reminder.js';
 
 const DAY = 24 * 60 * 60_000;

@@ -8,12 +8,12 @@
  * one would not like to lose, and with fewer articles a reminder is a greater nuisance
  * than their loss. The dates of the articles don't count, because imported ones are old.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { Reader } from '../client.js'
- * @import { Entry } from '../model.js'
- * @import { Head } from './format.js'
- * @import { LastBackup } from './memory.js'
- * @import { Report } from './restore-backup.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Reader } from '../../client.js'
+ * @import { Entry } from '../../model.js'
+ * @import { Head } from '../format.js'
+ * @import { LastBackup } from '../memory.js'
+ * @import { Report } from '../restore-backup.js'
  *
  * @typedef {object} ReminderOptions
  * @property {{read: Pick<Reader, 'entries'>}} client
@@ -23,9 +23,9 @@
  * @property {() => number} [now]
  */
 
-import { build } from '../../ui/elements.js';
+import { build } from '../../../ui/elements.js';
 import { deleteDownloaded } from './destinations.js';
-import { remember, remembered } from './memory.js';
+import { remember, remembered } from '../memory.js';
 import { actionButton } from './parts.js';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,8 +2,8 @@
  * What a page of the program offers about backups. The dialogs are loaded when they are
  * first opened.
  *
- * @import { Action, Failure, Host } from '../../ui/host.js'
- * @import { LibraryClient } from '../client.js'
+ * @import { Action, Failure, Host } from '../../../ui/host.js'
+ * @import { LibraryClient } from '../../client.js'
  *
  * @typedef {object} MenuOptions
  * @property {Pick<LibraryClient, 'read' | 'run'>} client
@@ -12,7 +12,7 @@
  * @property {string} program  the version of Pilcrow
  */
 
-import { failureText } from '../space/failure-text.js';
+import { failureText } from '../../space/failure-text.js';
 import { DamageLine } from './damage-line.js';
 import { backupReminder } from './reminder.js';
 
@@ -48,7 +48,7 @@ export function libraryFailure(code, text) {
 
 /** @param {Host['text']} text */
 async function startAnew(text) {
-  const { askToStartAnew } = await import('../space/anew-dialog.js');
+  const { askToStartAnew } = await import('../../space/anew-dialog.js');
   if (await askToStartAnew(text)) location.reload();
 }
 

@@ -1,11 +1,11 @@
 /** Why a backup could not be made or restored, for the user. */
 
-/** @import { Host } from '../../ui/host.js' */
-/** @import { BackupFailureCode } from './failure.js' */
+/** @import { Host } from '../../../ui/host.js' */
+/** @import { BackupFailureCode } from '../failure.js' */
 
-import { LibraryFailure } from '../failure.js';
-import { failureText } from '../space/failure-text.js';
-import { BackupFailure } from './failure.js';
+import { LibraryFailure } from '../../failure.js';
+import { failureText } from '../../space/failure-text.js';
+import { BackupFailure } from '../failure.js';
 
 /** By the name of the browser's error. @type {Record<string, string>} */
 const writing = {
