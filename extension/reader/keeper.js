@@ -76,7 +76,7 @@ export class ArticleKeeper {
   /** Shows what differs between the copy and the page. @param {Reading} reading */
   async showChanges(reading) {
     const { version } = await this.#version();
-    const { showThenAndNow } = await import('../../library/changes/then-and-now.js');
+    const { showThenAndNow } = await import('../../library/changes/view/then-and-now.js');
     await showThenAndNow(reading, version, this);
   }
 

@@ -139,7 +139,7 @@ class VersionsDialog {
 
 /** @param {Reading} reading @param {Version} older @param {Version} newer */
 async function compareVersions(reading, older, newer) {
-  const { openChanges } = await import('../changes/changes-dialog.js');
+  const { openChanges } = await import('../changes/view/changes-dialog.js');
   const side = (/** @type {Version} */ version) => ({ pages: [articleOf(version)], label: timeOf(version, reading.host.uiLang) });
   await openChanges(reading, side(older), side(newer));
 }

@@ -1,12 +1,12 @@
-import { build } from '../../ui/elements.js';
-import { plural } from '../../ui/locale.js';
+import { build } from '../../../ui/elements.js';
+import { plural } from '../../../ui/locale.js';
 
 /**
  * The text of two versions with their differences, as one text or in two columns.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { Article } from '../model.js'
- * @import { Comparison, Kind, Pause, Span } from './compare.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Article } from '../../model.js'
+ * @import { Comparison, Kind, Pause, Span } from '../compare.js'
  *
  * @typedef {'one' | 'beside'} Layout  one text with both versions' words, or one version beside the other
  */

@@ -1,16 +1,16 @@
-import { askInPrivate } from '../../ui/library/private-question.js';
-import { showLibraryFailure } from '../../ui/library/show-failure.js';
-import { articleOf } from '../article-of.js';
-import { timeOf } from '../version-time.js';
+import { askInPrivate } from '../../../ui/library/private-question.js';
+import { showLibraryFailure } from '../../../ui/library/show-failure.js';
+import { articleOf } from '../../article-of.js';
+import { timeOf } from '../../version-time.js';
 import { openChanges } from './changes-dialog.js';
 
 /**
  * Shows what differs between the saved copy of a page and the page as it is on the
  * screen, and offers to keep both.
  *
- * @import { Keeper } from '../../ui/host.js'
- * @import { Reading } from '../../ui/reading.js'
- * @import { Version } from '../model.js'
+ * @import { Keeper } from '../../../ui/host.js'
+ * @import { Reading } from '../../../ui/reading.js'
+ * @import { Version } from '../../model.js'
  */
 
 /**

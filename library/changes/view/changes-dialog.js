@@ -1,21 +1,21 @@
-import { build } from '../../ui/elements.js';
-import { backwardIcon, forwardIcon } from '../../ui/icons.js';
-import { plural } from '../../ui/locale.js';
-import { openDialog } from '../dialog.js';
-import { blocksOfAll } from './blocks-of.js';
+import { build } from '../../../ui/elements.js';
+import { backwardIcon, forwardIcon } from '../../../ui/icons.js';
+import { plural } from '../../../ui/locale.js';
+import { openDialog } from '../../dialog.js';
+import { blocksOfAll } from '../blocks-of.js';
 import { ChangedText } from './changed-text.js';
-import { compare } from './compare.js';
-import { pauses } from './pauses.js';
+import { compare } from '../compare.js';
+import { pauses } from '../pauses.js';
 
 /**
  * The dialog that shows what changed between two versions of an article: the changed
  * paragraphs, with the words that were added and removed, and the moved ones. The two
  * versions are shown in one text, or side by side.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { Reading } from '../../ui/reading.js'
- * @import { Article } from '../model.js'
- * @import { Comparison, Pause } from './compare.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Reading } from '../../../ui/reading.js'
+ * @import { Article } from '../../model.js'
+ * @import { Comparison, Pause } from '../compare.js'
  *
  * @typedef {object} Side  one of the two versions
  * @property {Article[]} pages  the article, and the pages that were added to it
