@@ -180,7 +180,7 @@ class App {
 
   /** @param {(File | FileSystemEntry)[]} files */
   async #import(files) {
-    const [{ importFiles }, { failureText }] = await Promise.all([import('../library/import/start.js'), import('../ui/library/failure.js')]);
+    const [{ importFiles }, { failureText }] = await Promise.all([import('../library/import/view/start.js'), import('../ui/library/failure.js')]);
     if (this.#routes === 0) await this.#route(); // the dialog needs a screen behind it
     await importFiles({
       client: this.#library, text: this.#text, uiLang: this.#uiLang, failure: (code) => failureText(code, this.#text), restore: (backup) => void this.#restore(backup),

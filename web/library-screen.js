@@ -1,5 +1,5 @@
 import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/view/menu.js';
-import { importAction, unfinishedImport } from '../library/import/start.js';
+import { importAction, unfinishedImport } from '../library/import/view/start.js';
 import { LibraryApp } from '../library/view/app.js';
 import { bringActions } from '../library/view/bring-along.js';
 import { build } from '../ui/elements.js';

@@ -7,7 +7,7 @@ import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/view/menu.js';
 import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
 import { codeOf } from '../../library/failure.js';
-import { importAction, importDroppedFiles, unfinishedImport } from '../../library/import/start.js';
+import { importAction, importDroppedFiles, unfinishedImport } from '../../library/import/view/start.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { bringActions } from '../../library/view/bring-along.js';
 import { showFailurePage } from '../../library/view/empty-states.js';

@@ -1,14 +1,14 @@
 /**
  * The list of what could not be taken. The screen shows its beginning; the file has all.
  *
- * @import { Problem } from './model.js'
- * @import { ImportOptions } from './options.js'
+ * @import { Problem } from '../model.js'
+ * @import { ImportOptions } from '../options.js'
  */
 
-import { build } from '../../ui/elements.js';
-import { isolated, plural } from '../../ui/locale.js';
-import { reportTable } from './report-file.js';
-import { problemText } from './texts.js';
+import { build } from '../../../ui/elements.js';
+import { isolated, plural } from '../../../ui/locale.js';
+import { reportTable } from '../report-file.js';
+import { problemText } from '../texts.js';
 
 const MAX_SHOWN = 50;
 

@@ -2,9 +2,9 @@
  * What an import would do: the files with their formats, which can be corrected, the
  * counts, the first entries, and what can't be taken.
  *
- * @import { ImportOptions } from './options.js'
- * @import { Plan, Row, Scanned } from './plan.js'
- * @import { Part } from './sources.js'
+ * @import { ImportOptions } from '../options.js'
+ * @import { Plan, Row, Scanned } from '../plan.js'
+ * @import { Part } from '../sources.js'
  *
  * @typedef {object} PreviewActions
  * @property {() => void} start
@@ -13,11 +13,11 @@
  * @property {(part: Part) => void} restore  of a backup
  */
 
-import { build } from '../../ui/elements.js';
-import { isolated } from '../../ui/locale.js';
-import { formatNames } from './formats.js';
+import { build } from '../../../ui/elements.js';
+import { isolated } from '../../../ui/locale.js';
+import { formatNames } from '../formats.js';
 import { problemList } from './problem-list.js';
-import { formatText, problemText } from './texts.js';
+import { formatText, problemText } from '../texts.js';
 
 /** @param {Plan} plan @param {ImportOptions} options @param {PreviewActions} actions @returns {Node[]} */
 export function previewView(plan, options, actions) {

@@ -2,11 +2,11 @@
  * Starts an import from the library's page: by its menu, or by dropping files on the
  * list. The dialog and the readers are loaded then.
  *
- * @import { Interrupted } from '../backup/memory.js'
- * @import { ImportOptions } from './options.js'
+ * @import { Interrupted } from '../../backup/memory.js'
+ * @import { ImportOptions } from '../options.js'
  */
 
-import { droppedFiles } from '../../ui/saved/transfer.js';
+import { droppedFiles } from '../../../ui/saved/transfer.js';
 import { interruptedLine } from './interrupted.js';
 
 /** Returns the entry of the library's menu. @param {ImportOptions} options */
@@ -36,7 +36,7 @@ export function importDroppedFiles(options) {
 
 /** Opens the dialog that imports, for files that were chosen already. A backup is restored. @param {ImportOptions} options @param {(FileSystemEntry | File)[]} files @returns {Promise<void>} resolves when it has closed */
 export async function importFiles(options, files) {
-  const [{ ImportDialog }, { sourcesOf }] = await Promise.all([import('./import-dialog.js'), import('./dropped-files.js')]);
+  const [{ ImportDialog }, { sourcesOf }] = await Promise.all([import('./import-dialog.js'), import('../dropped-files.js')]);
   await new ImportDialog(options).open(await sourcesOf(files));
 }
 

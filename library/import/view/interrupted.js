@@ -2,17 +2,17 @@
  * Remembers the import that is going on, with its files, so that one that ends with its
  * page can go on when the library is next opened. What is there is skipped then.
  *
- * @import { Interrupted } from '../backup/memory.js'
- * @import { Source } from './model.js'
- * @import { ImportOptions } from './options.js'
- * @import { Plan } from './plan.js'
- * @import { Progress } from './run.js'
+ * @import { Interrupted } from '../../backup/memory.js'
+ * @import { Source } from '../model.js'
+ * @import { ImportOptions } from '../options.js'
+ * @import { Plan } from '../plan.js'
+ * @import { Progress } from '../run.js'
  */
 
-import { build } from '../../ui/elements.js';
-import { isolated } from '../../ui/locale.js';
-import { forget, remember, remembered } from '../backup/memory.js';
-import { actionButton } from '../backup/view/parts.js';
+import { build } from '../../../ui/elements.js';
+import { isolated } from '../../../ui/locale.js';
+import { forget, remember, remembered } from '../../backup/memory.js';
+import { actionButton } from '../../backup/view/parts.js';
 
 /** Held while an import is going on. A page that waits for it learns when the import, or its page, has ended. */
 const LOCK = 'pilcrow-import';

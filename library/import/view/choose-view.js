@@ -1,12 +1,12 @@
 /**
  * Where the user chooses files or a folder.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { Source } from './model.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Source } from '../model.js'
  */
 
-import { build } from '../../ui/elements.js';
-import { sourceOfFile } from './sources.js';
+import { build } from '../../../ui/elements.js';
+import { sourceOfFile } from '../sources.js';
 
 /** @param {Host['text']} text @param {(sources: Source[]) => void} onChosen @returns {Node[]} */
 export function chooseView(text, onChosen) {

@@ -2,29 +2,29 @@
  * The dialog of an import: choose files, see what would happen, import, read the report.
  * Closing it stops an import; what was written stays.
  *
- * @import { Interrupted } from '../backup/memory.js'
- * @import { Source } from './model.js'
- * @import { ImportOptions } from './options.js'
- * @import { Scanned } from './plan.js'
- * @import { Part } from './sources.js'
+ * @import { Interrupted } from '../../backup/memory.js'
+ * @import { Source } from '../model.js'
+ * @import { ImportOptions } from '../options.js'
+ * @import { Scanned } from '../plan.js'
+ * @import { Part } from '../sources.js'
  */
 
-import { build } from '../../ui/elements.js';
-import { closeIcon } from '../../ui/icons.js';
-import { plural } from '../../ui/locale.js';
-import { droppedFiles } from '../../ui/saved/transfer.js';
-import { withoutLeaving } from '../backup/view/parts.js';
-import { closingAfterQuestion } from '../dialog.js';
-import { codeOf } from '../failure.js';
+import { build } from '../../../ui/elements.js';
+import { closeIcon } from '../../../ui/icons.js';
+import { plural } from '../../../ui/locale.js';
+import { droppedFiles } from '../../../ui/saved/transfer.js';
+import { withoutLeaving } from '../../backup/view/parts.js';
+import { closingAfterQuestion } from '../../dialog.js';
+import { codeOf } from '../../failure.js';
 import { chooseView } from './choose-view.js';
-import { sourcesOf } from './dropped-files.js';
+import { sourcesOf } from '../dropped-files.js';
 import { copiedSources, rememberedWhile, rememberProgress } from './interrupted.js';
-import { Plan } from './plan.js';
+import { Plan } from '../plan.js';
 import { previewView } from './preview-view.js';
 import { ProgressView } from './progress-view.js';
 import { reportView } from './report-view.js';
-import { ImportRun } from './run.js';
-import { partsOf } from './sources.js';
+import { ImportRun } from '../run.js';
+import { partsOf } from '../sources.js';
 
 /** While files are read, their number is shown at most this often. */
 const SHOW_MS = 250;

@@ -1,9 +1,9 @@
 /**
  * What an import has done.
  *
- * @import { Problem } from './model.js'
- * @import { ImportOptions } from './options.js'
- * @import { ImportRun } from './run.js'
+ * @import { Problem } from '../model.js'
+ * @import { ImportOptions } from '../options.js'
+ * @import { ImportRun } from '../run.js'
  *
  * @typedef {object} End
  * @property {boolean} isStopped
@@ -13,7 +13,7 @@
  * @property {() => void} close
  */
 
-import { build } from '../../ui/elements.js';
+import { build } from '../../../ui/elements.js';
 import { problemList } from './problem-list.js';
 
 /** @param {ImportRun} run @param {ImportOptions} options @param {End} end @returns {Node[]} */

@@ -1,11 +1,11 @@
 /**
  * The progress of an import, with Pause and Stop.
  *
- * @import { ImportOptions } from './options.js'
- * @import { Progress } from './run.js'
+ * @import { ImportOptions } from '../options.js'
+ * @import { Progress } from '../run.js'
  */
 
-import { build } from '../../ui/elements.js';
+import { build } from '../../../ui/elements.js';
 
 export class ProgressView {
   #options;
