@@ -2,7 +2,7 @@
  * A page added to a copy of the product by library-pictures.e2e.mjs: the reader view
  * with an article of which some pictures are stored.
  */
-import { pictureNotice } from '../../library/pictures/notice.js';
+import { pictureNotice } from '../../library/pictures/view/notice.js';
 import { StoredPictures } from '../../library/pictures/show.js';
 import { ReaderView } from '../../ui/view/reader-view.js';
 

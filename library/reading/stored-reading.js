@@ -5,7 +5,7 @@ import { ReaderView } from '../../ui/view/reader-view.js';
 import { Screen } from '../../ui/view/screen.js';
 import { parseReply } from '../../wasm/protocol.js';
 import { codeOf, LibraryFailure } from '../failure.js';
-import { pictureNotice } from '../pictures/notice.js';
+import { pictureNotice } from '../pictures/view/notice.js';
 import { storedPictures } from '../export/stored-pictures.js';
 import { StoredPictures } from '../pictures/show.js';
 import { articleOf, placeOf, progressOf, textOf } from '../article-of.js';

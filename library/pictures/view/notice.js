@@ -2,8 +2,8 @@
  * The notice in a saved article of which pictures are missing. It offers to ask for the
  * permission of one host at a time.
  *
- * @import { SavedCopy } from '../../model/article.js'
- * @import { Host } from '../../ui/host.js'
+ * @import { SavedCopy } from '../../../model/article.js'
+ * @import { Host } from '../../../ui/host.js'
  *
  * @typedef {SavedCopy['pictures']} Counts
  *
@@ -17,8 +17,8 @@
  * @property {() => void} [onKept]  is called when more pictures are stored
  */
 
-import { build } from '../../ui/elements.js';
-import { directionOf, isolated } from '../../ui/locale.js';
+import { build } from '../../../ui/elements.js';
+import { directionOf, isolated } from '../../../ui/locale.js';
 
 /** How many hosts the notice offers at once. Once one of them has its answer, the next follows. */
 const MAX_HOSTS = 3;
