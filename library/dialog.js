@@ -1,6 +1,6 @@
 import { build } from '../ui/elements.js';
 import { closeIcon } from '../ui/icons.js';
-import { ask } from './space/ask.js';
+import { ask } from './space/view/ask.js';
 
 /**
  * @import { Host } from '../ui/host.js'

@@ -69,6 +69,6 @@ async function forget() {
 
 /** @param {WebLibrary} client @param {Parameters<typeof backUp>[0]} backups */
 async function openStorage(client, backups) {
-  const { openStoragePanel } = await import('../library/space/storage-panel.js');
+  const { openStoragePanel } = await import('../library/space/view/storage-panel.js');
   await openStoragePanel({ ...backups, client, backUp: () => backUp(backups), forget });
 }

@@ -96,7 +96,7 @@ async function waysToSave() {
 
 /** @param {LibraryClient} client @param {Parameters<typeof backUp>[0]} backups */
 async function openStorage(client, backups) {
-  const { openStoragePanel } = await import('../../library/space/storage-panel.js');
+  const { openStoragePanel } = await import('../../library/space/view/storage-panel.js');
   await openStoragePanel({ ...backups, client, backUp: () => backUp(backups), isExempt: !backgroundIdles, forget: forgetLibrary });
 }
 

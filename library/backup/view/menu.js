@@ -12,7 +12,7 @@
  * @property {string} program  the version of Pilcrow
  */
 
-import { failureText } from '../../space/failure-text.js';
+import { failureText } from '../../space/view/failure-text.js';
 import { DamageLine } from './damage-line.js';
 import { backupReminder } from './reminder.js';
 
@@ -48,7 +48,7 @@ export function libraryFailure(code, text) {
 
 /** @param {Host['text']} text */
 async function startAnew(text) {
-  const { askToStartAnew } = await import('../../space/anew-dialog.js');
+  const { askToStartAnew } = await import('../../space/view/anew-dialog.js');
   if (await askToStartAnew(text)) location.reload();
 }
 

@@ -1,7 +1,7 @@
 import { ask } from './ask.js';
-import { eraseStore } from './erase.js';
+import { eraseStore } from '../erase.js';
 
-/** @import { Host } from '../../ui/host.js' */
+/** @import { Host } from '../../../ui/host.js' */
 
 /**
  * Asks whether to delete a damaged library, and deletes it.

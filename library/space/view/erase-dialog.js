@@ -1,9 +1,9 @@
 import { ask } from './ask.js';
-import { eraseLibrary } from './erase.js';
+import { eraseLibrary } from '../erase.js';
 
 /**
- * @import { Host } from '../../ui/host.js'
- * @import { Run } from '../client.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { Run } from '../../client.js'
  */
 
 /**

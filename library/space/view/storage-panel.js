@@ -2,9 +2,9 @@
  * The dialog about the space that the library takes: sizes, the largest articles,
  * the trash, and how to delete everything.
  *
- * @import { Host } from '../../ui/host.js'
- * @import { LibraryClient } from '../client.js'
- * @import { Sizes, SizedEntry } from './sizes.js'
+ * @import { Host } from '../../../ui/host.js'
+ * @import { LibraryClient } from '../../client.js'
+ * @import { Sizes, SizedEntry } from '../sizes.js'
  *
  * @typedef {object} StorageOptions
  * @property {Pick<LibraryClient, 'read' | 'run' | 'onChange'>} client
@@ -15,16 +15,16 @@
  * @property {() => Promise<void>} [forget]  deletes what is remembered about the library outside of it
  */
 
-import { build } from '../../ui/elements.js';
-import { closeIcon } from '../../ui/icons.js';
-import { plural } from '../../ui/locale.js';
-import { codeOf } from '../failure.js';
+import { build } from '../../../ui/elements.js';
+import { closeIcon } from '../../../ui/icons.js';
+import { plural } from '../../../ui/locale.js';
+import { codeOf } from '../../failure.js';
 import { action, ask } from './ask.js';
 import { askToErase } from './erase-dialog.js';
 import { failureText } from './failure-text.js';
-import { sizeText } from './format.js';
-import { isPersisted } from './persist.js';
-import { sizesOf } from './sizes.js';
+import { sizeText } from '../format.js';
+import { isPersisted } from '../persist.js';
+import { sizesOf } from '../sizes.js';
 
 /** The counts are shown anew at most this often, while other pages change the library. */
 const REFRESH_MS = 500;

@@ -1,7 +1,7 @@
 /**
  * A question before something is deleted for good, or ended.
  *
- * @import { Host } from '../../ui/host.js'
+ * @import { Host } from '../../../ui/host.js'
  *
  * @typedef {object} Question
  * @property {string} title
@@ -14,8 +14,8 @@
  * @property {() => Promise<void>} run  does it; if it is rejected with a LibraryFailure, the dialog shows why and stays
  */
 
-import { build } from '../../ui/elements.js';
-import { codeOf } from '../failure.js';
+import { build } from '../../../ui/elements.js';
+import { codeOf } from '../../failure.js';
 import { failureText } from './failure-text.js';
 
 /**
