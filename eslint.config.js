@@ -87,8 +87,8 @@ const mayImportInLibrary = {
   view: ['export', 'reading', 'pictures', 'search', 'space'],
 };
 
-/** Folders of library/ that show nothing. */
-const withoutView = ['store', 'parcels', 'search', 'export'];
+/** Folders of library/ that are pages. In the others, only the folder view/ shows something. */
+const pages = ['highlights', 'reading', 'view'];
 
 /**
  * For each folder of ui/, the other folders from which its modules may import.
@@ -146,11 +146,13 @@ function zoneInView([folder, allowed]) {
 }
 
 /** @param {[string, string[]]} entry */
-function zoneInLibrary([folder, allowed]) {
-  const parts = mayImport.library.filter((part) => part !== 'ui' || !withoutView.includes(folder));
-  return noImports(`library/${folder}`, [
-    ...except(Object.keys(mayImportInLibrary), folder, allowed), ...except(shippedParts, 'library', parts), 'e2e',
-  ]);
+function zonesInLibrary([folder, allowed]) {
+  const others = [
+    ...except(Object.keys(mayImportInLibrary), folder, allowed),
+    ...except(shippedParts, 'library', mayImport.library), 'e2e',
+  ];
+  if (pages.includes(folder)) return [noImports(`library/${folder}`, others)];
+  return [noImports(`library/${folder}`, [...others, 'ui']), noImports(`library/${folder}/view`, others)];
 }
 
 /** @param {string[]} all @param {string} own @param {string[]} allowed */
@@ -234,7 +236,11 @@ export default [
   noImports('model/highlights', [...except(shippedParts, 'model', []), 'e2e']), // which may import a package
   ...Object.entries(mayImportInView).map(zoneInView),
   forbidden(['ui/*.js'], '^(?!\\./[^/]+$|\\.\\./model/)', 'What all features share imports none of them.'),
-  ...Object.entries(mayImportInLibrary).map(zoneInLibrary),
+  {
+    ...forbidden(['library/*.js'], '^[^.]|^\\.\\./(?!model/|wasm/)|/view/', 'What the service loads shows nothing.'),
+    ignores: ['library/dialog.js'],
+  },
+  ...Object.entries(mayImportInLibrary).flatMap(zonesInLibrary),
   forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
   forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
   { files: withoutDOM, rules: { 'no-restricted-globals': ['error', ...extensionGlobals, ...windowGlobals] } },
