@@ -3,7 +3,6 @@ package clean
 import (
 	"pilcrow/extract/engine"
 	"pilcrow/internal/clean/callouts"
-	"pilcrow/internal/clean/cards"
 	"pilcrow/internal/clean/code"
 	"pilcrow/internal/clean/embeds"
 	"pilcrow/internal/clean/facts"
@@ -11,6 +10,7 @@ import (
 	"pilcrow/internal/clean/formulas"
 	"pilcrow/internal/clean/furniture"
 	"pilcrow/internal/clean/media"
+	"pilcrow/internal/clean/previews"
 	"pilcrow/internal/clean/shape"
 	"pilcrow/internal/clean/tables"
 	"pilcrow/internal/clean/threads"
@@ -49,7 +49,7 @@ var families = []family{
 	{"callouts", nil, onDraft(callouts.MarkCallouts)},
 	{"headings", nil, onDraft(shape.TidyHeadings, shape.TidySubtitle)},
 	{"furniture", []string{"signs", "tabs", "code", "footnotes", "headings"}, dropFurniture},
-	{"cards", nil, boxCards},
+	{"link previews", nil, tidyPreviews},
 	{"openings", nil, limitOpening},
 	{"cites", nil, onDraft(threads.PartCites)},
 	{"tables", []string{"captions", "callouts", "furniture"}, onDraft(tables.TidyTables)},
@@ -81,13 +81,13 @@ func dropFurniture(root draft.Node, c choices) {
 	})(root)
 }
 
-func limitOpening(root draft.Node, c choices) { cards.LimitOpening(c.kind)(root) }
+func limitOpening(root draft.Node, c choices) { previews.LimitOpening(c.kind)(root) }
 
-func boxCards(root draft.Node, c choices) {
-	cards.ListRanked(root)
-	cards.DropOthers(c.kind)(root)
-	cards.BoxCards(c.kind)(root)
-	cards.MarkItems(c.kind)(root)
+func tidyPreviews(root draft.Node, c choices) {
+	previews.ListRanked(root)
+	previews.DropOtherProducts(c.kind)(root)
+	previews.QuotePreviews(c.kind)(root)
+	previews.MarkItems(c.kind)(root)
 }
 
 // shapePasses give the whole draft its form when all things in it have theirs.

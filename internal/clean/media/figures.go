@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/internal/clean/cards"
 	"pilcrow/internal/clean/pictures"
+	"pilcrow/internal/clean/previews"
 	"pilcrow/internal/draft"
 	"pilcrow/internal/names"
 	"pilcrow/internal/phrases"
@@ -103,7 +103,7 @@ func addsNothing(caption, part draft.Node) bool {
 // isTextOfItsOwn reports whether the text of an element in a figure is not its
 // picture's.
 func isTextOfItsOwn(n draft.Node) bool {
-	return n.Is(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || n.IsEmbedLink() || cards.IsLinkCard(n)
+	return n.Is(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || n.IsEmbedLink() || previews.IsPreview(n)
 }
 
 // textBox returns the outermost element around a text that holds no picture.

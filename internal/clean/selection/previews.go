@@ -4,16 +4,16 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
-	"pilcrow/internal/clean/cards"
 	"pilcrow/internal/clean/embeds"
 	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/clean/previews"
 	"pilcrow/internal/names"
 )
 
 var (
 	halfPreviewNames = names.Of("bookmark", "tweet") // buttons have them as well
 	previewPartNames = names.Of("title", "text")
-	previewNames     = names.Union(cards.EditorsNames, halfPreviewNames)
+	previewNames     = names.Union(previews.EditorNames, halfPreviewNames)
 	playerNames      = names.Of(embeds.PlayerNames...)
 )
 
@@ -21,7 +21,7 @@ var (
 // text, or the figure around one. Themes have theirs around related articles,
 // too.
 func isLinkPreview(p *page.Page, n page.NodeID) bool {
-	if p.Chars(n) == 0 || p.Chars(n) > cards.LongUnnamed {
+	if p.Chars(n) == 0 || p.Chars(n) > previews.MaxUnnamedBytes {
 		return false
 	}
 	if p.Is(n, atom.Figure) {
@@ -33,7 +33,7 @@ func isLinkPreview(p *page.Page, n page.NodeID) bool {
 	if !x.ClassHas(n, previewNames) || p.Chars(n) == 0 || !p.Is(n, atom.A) && !holdsLink(p, n) {
 		return false
 	}
-	return x.ClassHas(n, cards.EditorsNames) || holdsClass(p, n, previewPartNames)
+	return x.ClassHas(n, previews.EditorNames) || holdsClass(p, n, previewPartNames)
 }
 
 func holdsClass(p *page.Page, n page.NodeID, words *names.Set) bool {
@@ -55,7 +55,7 @@ func isPlayerBox(p *page.Page, n page.NodeID) bool {
 // isEmbeddedPost reports whether n is a post of another site, or the figure in
 // which WordPress puts one.
 func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
-	if p.Is(n, atom.Figure) && p.Chars(n) <= cards.LongCard {
+	if p.Is(n, atom.Figure) && p.Chars(n) <= previews.MaxBytes {
 		n = facts.First(p, n, atom.Blockquote)
 	}
 	return n != page.None && p.Is(n, atom.Blockquote) && embeds.IsPostClass(p.Attr(n, "class"))

@@ -4,8 +4,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
-	"pilcrow/internal/clean/cards"
 	"pilcrow/internal/clean/facts"
+	"pilcrow/internal/clean/previews"
 )
 
 // hasRankedLinks reports whether what is selected has a list of numbered links
@@ -39,8 +39,8 @@ func hasRankedLinks(s *facts.Selected) bool {
 // rankOf returns the number that is the first cell of a row, or 0.
 func rankOf(p *page.Page, row page.NodeID) int {
 	cell := facts.First(p, row, atom.Td)
-	if cell == page.None || p.Chars(cell) == 0 || p.Chars(cell) > cards.MaxRankBytes || facts.First(p, row, atom.A) == page.None {
+	if cell == page.None || p.Chars(cell) == 0 || p.Chars(cell) > previews.MaxRankBytes || facts.First(p, row, atom.A) == page.None {
 		return 0
 	}
-	return cards.Rank(facts.SubtreeText(p, cell))
+	return previews.Rank(facts.SubtreeText(p, cell))
 }

@@ -1,4 +1,4 @@
-package cards
+package previews
 
 import (
 	"golang.org/x/net/html/atom"
@@ -22,14 +22,14 @@ type preview struct {
 	title   int          // which of the lines is the title
 }
 
-// LongCard is how long a link preview is at most, in bytes. One that is not
+// MaxBytes is how long a link preview is at most, in bytes. One that is not
 // called so is shorter.
-const LongCard, LongUnnamed = 1500, 600
+const MaxBytes, MaxUnnamedBytes = 1500, 600
 
-// BoxCards returns the pass that makes of each link preview what is described
+// QuotePreviews returns the pass that makes of each link preview what is described
 // above. Listings, shops and offers are made of links around a title and a text,
 // and those get no box.
-func BoxCards(kind engine.Kind) func(root draft.Node) {
+func QuotePreviews(kind engine.Kind) func(root draft.Node) {
 	return func(root draft.Node) {
 		markQuotes(root)
 		previews := previewsIn(root)
@@ -53,7 +53,7 @@ func BoxCards(kind engine.Kind) func(root draft.Node) {
 func isBoxed(box draft.Node, kind engine.Kind, row int) bool {
 	isAlone := row < minRow
 	switch {
-	case box.IsNamed(EditorsNames):
+	case box.IsNamed(EditorNames):
 		return true
 	case isCalledPreview(box):
 		return isAlone || !isMadeOfLinks(kind)
@@ -110,7 +110,7 @@ func isBeside(a, b draft.Node) bool {
 // previewAt returns the link preview that n is, if it has two lines and leads
 // somewhere.
 func previewAt(n draft.Node) (preview, bool) {
-	if !IsLinkCard(n) || n.Holds(atom.Figcaption, atom.Form, atom.Video, atom.Iframe) {
+	if !IsPreview(n) || n.Holds(atom.Figcaption, atom.Form, atom.Video, atom.Iframe) {
 		return preview{}, false
 	}
 	v := preview{box: n, lines: linesOf(n)}

@@ -1,4 +1,4 @@
-package cards
+package previews
 
 import (
 	"golang.org/x/net/html/atom"
@@ -41,18 +41,18 @@ func cutPicture(img draft.Node) {
 // nothing above it is the name of the product.
 func openingPictures(root draft.Node) (pictures []draft.Node) {
 	const minSentenceBytes = 60 // by hand: labels and captions of galleries are shorter
-	isBegun := false
+	hasStarted := false
 	for n := root.Following(root); n.Exists(); n = n.Following(root) {
 		switch {
 		case n.Is(atom.Img):
-			pictures, isBegun = append(pictures, n), true
-		case isBegun && n.Is(atom.H2, atom.H3, atom.H4, atom.H5, atom.H6), n.Is(atom.Table, atom.Pre):
+			pictures, hasStarted = append(pictures, n), true
+		case hasStarted && n.Is(atom.H2, atom.H3, atom.H4, atom.H5, atom.H6), n.Is(atom.Table, atom.Pre):
 			return pictures
 		case !n.IsText():
 		case draft.VisibleBytes(n.Data(), minSentenceBytes) >= minSentenceBytes:
 			return pictures
 		default:
-			isBegun = isBegun || draft.VisibleBytes(n.Data(), 1) > 0
+			hasStarted = hasStarted || draft.VisibleBytes(n.Data(), 1) > 0
 		}
 	}
 	return pictures

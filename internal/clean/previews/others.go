@@ -1,4 +1,4 @@
-package cards
+package previews
 
 import (
 	"strings"
@@ -16,9 +16,9 @@ import (
 // the product's description. A category's page has such rows beside its own, but
 // all of its items have prices, so there only the heading tells.
 
-// DropOthers returns the pass that drops such rows, unless they are most of the
+// DropOtherProducts returns the pass that drops such rows, unless they are most of the
 // page.
-func DropOthers(kind engine.Kind) func(root draft.Node) {
+func DropOtherProducts(kind engine.Kind) func(root draft.Node) {
 	if kind != engine.Product && kind != engine.Collection {
 		return func(draft.Node) {}
 	}

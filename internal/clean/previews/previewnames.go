@@ -1,4 +1,4 @@
-package cards
+package previews
 
 import (
 	"golang.org/x/net/html/atom"
@@ -11,9 +11,9 @@ import (
 
 // How a link preview is detected: by its name, or by its form.
 
-// IsLinkCard reports whether n is called a link preview, or is a link that looks
+// IsPreview reports whether n is called a link preview, or is a link that looks
 // like one.
-func IsLinkCard(n draft.Node) bool {
+func IsPreview(n draft.Node) bool {
 	switch n.Tag() {
 	case atom.A:
 		return isCalledPreview(n) || isPreviewLink(n)
@@ -25,20 +25,20 @@ func IsLinkCard(n draft.Node) bool {
 
 // isCalledPreview reports whether a box or link is named as a link preview is.
 func isCalledPreview(n draft.Node) bool {
-	return n.IsNamed(calledNames) && n.IsNoLonger(LongCard) &&
+	return n.IsNamed(calledNames) && n.IsNoLonger(MaxBytes) &&
 		(n.IsNamed(previewNames) || n.IsNamed(halfNames) && holdsNamed(n, partNames))
 }
 
-// EditorsNames are those of the link previews that editors put into a text: of
+// EditorNames are those of the link previews that editors put into a text: of
 // Discourse (onebox), XenForo (unfurl), Ghost (bookmark-card, file-card), Medium
 // (mixtapeEmbed), Substack (embedded-post, digest-post-embed), DEV (ltag__link)
 // and note (external-article).
-var EditorsNames = names.Of("onebox", "unfurl", "mixtapeembed", "embed-card", "file-card", "bookmark-card", "bookmark-container",
+var EditorNames = names.Of("onebox", "unfurl", "mixtapeembed", "embed-card", "file-card", "bookmark-card", "bookmark-container",
 	"embedded-post", "post-embed", "external-article", "ltag-link")
 
 var (
 	// previewNames also has the names that themes use.
-	previewNames = names.Union(EditorsNames, names.Of("blogcard", "linkcard", "link-card", "link-preview"))
+	previewNames = names.Union(EditorNames, names.Of("blogcard", "linkcard", "link-card", "link-preview"))
 	// halfNames are a button's as well. They are a preview's (Notion's,
 	// Substack's) where it names its parts.
 	halfNames   = names.Of("bookmark", "tweet")
@@ -50,7 +50,7 @@ var (
 // title, or beside a picture, or around parts that are called title and
 // description.
 func isPreviewLink(a draft.Node) bool {
-	if isPlainLink(a) || a.IsEmbedLink() || !a.IsNoLonger(LongUnnamed) {
+	if isPlainLink(a) || a.IsEmbedLink() || !a.IsNoLonger(MaxUnnamedBytes) {
 		return false
 	}
 	if !a.HoldsBlock() {
