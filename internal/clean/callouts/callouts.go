@@ -1,3 +1,5 @@
+// Package callouts marks the boxes beside the text of documentation: notes, tips,
+// warnings.
 package callouts
 
 import (
@@ -13,14 +15,13 @@ import (
 	"pilcrow/internal/names"
 )
 
-// MarkCallouts marks the boxes that pages of documentation put
-// beside the text: notes, tips, warnings. Their title becomes bold; a symbol
-// that stands alone before the text goes into its line.
+// MarkCallouts marks callouts as draft.Callout. A callout's title becomes
+// bold. A symbol that is its first block joins the text behind it.
 func MarkCallouts(root draft.Node) {
 	d := newDetector(root.Tree())
 	for _, n := range root.Elements(atom.Div, atom.Aside, atom.Section, atom.Figure, atom.P, atom.Blockquote) {
 		if n.Attr("role") == "note" {
-			n.Mark(draft.Callout) // also where it stands in another one
+			n.Mark(draft.Callout) // also inside another callout
 		}
 		if !d.isCallout(n) || isInCallout(n) || n.IsEmpty() || showsOnlyPictures(n) {
 			continue
@@ -33,7 +34,7 @@ func MarkCallouts(root draft.Node) {
 		n.Rename(atom.Div)
 		mark(n)
 		unwrapIconTable(n)
-		nameIcon(n)
+		titleFromIcon(n)
 		joinSymbol(n)
 		if title := calloutTitle(n); title.Exists() {
 			joinSymbol(title)
@@ -42,7 +43,7 @@ func MarkCallouts(root draft.Node) {
 	}
 }
 
-// detector recognizes callouts. It reads each class of the page once.
+// detector caches the verdict on each class of the page.
 type detector struct {
 	names   *page.Names
 	classes *names.Memo[bool]
@@ -67,12 +68,12 @@ func (d detector) isNamed(n draft.Node) bool {
 	return IsCalloutClass(n.Attr("class"))
 }
 
-// IsCalloutClass knows the names of reStructuredText and MkDocs (admonition),
-// GitHub (markdown-alert), Docusaurus, Obsidian, Notion and ReadMe (callout),
-// GitBook (hint), MDN (notecard), Asciidoctor, VitePress (custom-block), mdBook,
-// Starlight, Nextra, Confluence, Ghost, Minimal Mistakes (notice), Bootstrap,
-// Elementor and Microsoft (alert), and boxes that are called by their kind
-// alone: those of DocBook and rustdoc, and in capitals Microsoft's.
+// IsCalloutClass recognizes the classes of reStructuredText and MkDocs
+// (admonition), GitHub (markdown-alert), Docusaurus, Obsidian, Notion and
+// ReadMe (callout), GitBook (hint), MDN (notecard), Asciidoctor, VitePress
+// (custom-block), mdBook, Starlight, Nextra, Confluence, Ghost, Minimal
+// Mistakes (notice), Bootstrap, Elementor and Microsoft (alert). DocBook,
+// rustdoc and Microsoft (in capitals) use the kind alone.
 func IsCalloutClass(class string) bool {
 	class = strings.ToLower(class)
 	switch class {
@@ -85,7 +86,7 @@ func IsCalloutClass(class string) bool {
 			"starlight-aside", "nextra-callout", "notion-callout", "confluence-information-macro", "kg-callout-card", "blockquote-tag":
 			return true
 		case "alert", "elementor-alert":
-			return strings.Contains(class, "alert-") || strings.Contains(class, "is-") // its kind
+			return strings.Contains(class, "alert-") || strings.Contains(class, "is-") // the kind
 		}
 		if strings.HasPrefix(word, "notice--") {
 			return true
@@ -94,8 +95,8 @@ func IsCalloutClass(class string) bool {
 	return false
 }
 
-// showsOnlyPictures reports whether n has pictures and no text but their captions:
-// sites call a group of pictures that stands out of the column a callout, too.
+// showsOnlyPictures ignores captions. Some sites use the class callout for
+// groups of pictures outside the text column.
 func showsOnlyPictures(n draft.Node) (shows bool) {
 	for d := n.Following(n); d.Exists(); {
 		if d.Is(atom.Figcaption) || d.IsNamed(pictures.Captions) {
@@ -111,8 +112,8 @@ func showsOnlyPictures(n draft.Node) (shows bool) {
 	return shows
 }
 
-// unwrapIconTable unwraps the table by which DocBook and Asciidoctor put an icon
-// beside a callout's text.
+// unwrapIconTable unwraps the layout table that DocBook and Asciidoctor use to
+// put an icon beside the text.
 func unwrapIconTable(n draft.Node) {
 	table := n.OnlyChild()
 	if !table.Is(atom.Table) {
@@ -139,8 +140,9 @@ func isIconCell(n draft.Node) bool {
 	return n.IsNamed(iconNames) || only.Is(atom.Img) && n.Text() == ""
 }
 
-// nameIcon makes a title of the icon that stands for one in such callouts.
-func nameIcon(n draft.Node) {
+// titleFromIcon replaces a callout's icon by its name, as the title. An icon
+// that the title repeats goes.
+func titleFromIcon(n draft.Node) {
 	icon, name := n.FirstPart(), ""
 	switch {
 	case icon.Is(atom.I) && icon.Text() == "":
@@ -161,7 +163,8 @@ func nameIcon(n draft.Node) {
 	n.InsertBefore(title, n.First())
 }
 
-// joinSymbol moves a symbol that is a callout's first block into the text behind.
+// joinSymbol moves a symbol that is n's first block to the beginning of the
+// text behind it.
 func joinSymbol(n draft.Node) {
 	const maxSymbolBytes = 8 // an emoji with its modifiers
 	first := n.FirstPart()
@@ -177,7 +180,7 @@ func joinSymbol(n draft.Node) {
 	first.Cut()
 }
 
-// mark marks a callout. In the article it has the role of a note.
+// mark also sets ARIA's role, which the article keeps.
 func mark(n draft.Node) {
 	n.Mark(draft.Callout)
 	n.Set("role", "note")
@@ -192,7 +195,7 @@ func isInCallout(n draft.Node) bool {
 	return false
 }
 
-// calloutTitle returns the first part of a callout if it is its title.
+// calloutTitle returns n's first part if it is the title, or nil.
 func calloutTitle(n draft.Node) draft.Node {
 	const maxTitleBytes = 80
 	first := n.FirstPart()

@@ -1,3 +1,0 @@
-// Package callouts marks the boxes that documentation puts beside the text:
-// notes, tips, warnings.
-package callouts
