@@ -9,20 +9,20 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// A listing is a row of link previews. Each becomes an article element, so that a
-// reader can tell where one ends: siblings of the same name and class that each
-// have a heading with a link. On a page that lists things, where nothing else
-// has such a shape, a picture and a link are enough, and an advertisement may
-// stand among them. Posts of threads are articles already (package threads).
+// Items of a listing: siblings of the same tag, class and type that each have
+// a heading with a link. Each becomes an article element, so that readers see
+// where it ends. On a listing's or collection's page, groups without such
+// headings also qualify: an item then needs only a picture and a link, and up
+// to half of a group may be advertisements. Posts of threads are articles
+// already (package threads).
 
-// minRow is how many link previews are a row of a listing at least.
 const minRow = 3
 
-// MarkItems returns the pass that makes articles of a listing's items, the inner
-// ones first: a row of items is none itself.
+// MarkItems returns the pass that turns items into articles. It handles inner
+// rows first, because the container of a row is no item.
 func MarkItems(kind engine.Kind) func(root draft.Node) {
 	return func(root draft.Node) {
-		rows := map[draft.Node]bool{} // what holds items
+		rows := map[draft.Node]bool{} // the ancestors of items
 		all := root.Elements()
 		for i := len(all) - 1; i >= -1; i-- {
 			n := root
@@ -43,7 +43,6 @@ func MarkItems(kind engine.Kind) func(root draft.Node) {
 	}
 }
 
-// withoutRows returns those of a group that hold no items.
 func withoutRows(group []draft.Node, rows map[draft.Node]bool) []draft.Node {
 	if len(rows) == 0 {
 		return group
@@ -57,13 +56,11 @@ func withoutRows(group []draft.Node, rows map[draft.Node]bool) []draft.Node {
 	return others
 }
 
-// itemsOf returns those of a group that are items of a listing, if it is one of
-// items.
 func itemsOf(group []draft.Node, kind engine.Kind) (items []draft.Node) {
 	if len(group) < minRow {
 		return nil
 	}
-	if areHeaded(group) {
+	if haveLinkedHeadings(group) {
 		return group
 	}
 	if kind != engine.Listing && kind != engine.Collection {
@@ -80,8 +77,8 @@ func itemsOf(group []draft.Node, kind engine.Kind) (items []draft.Node) {
 	return items
 }
 
-// groupsIn returns n's children that only group blocks or are links around a
-// picture, by name, first class and type.
+// groupsIn groups the candidates among n's children by tag, first class and
+// itemtype.
 func groupsIn(n draft.Node) (groups [][]draft.Node) {
 	parts := partsOf(n)
 	places := map[string]int{}
@@ -102,8 +99,8 @@ func groupsIn(n draft.Node) (groups [][]draft.Node) {
 	return groups
 }
 
-// partsOf returns the children of n that may be items, if they are enough for a
-// row. Most elements have fewer.
+// partsOf returns the children of n that may be items. Most elements have too
+// few for a row.
 func partsOf(n draft.Node) (parts []draft.Node) {
 	if n.Has(draft.Item) || !hasRow(n) {
 		return nil
@@ -116,7 +113,6 @@ func partsOf(n draft.Node) (parts []draft.Node) {
 	return parts
 }
 
-// hasRow reports whether n has enough children for a row that are boxes or links.
 func hasRow(n draft.Node) bool {
 	count := 0
 	for c := n.First(); c.Exists() && count < minRow; c = c.Next() {
@@ -127,8 +123,6 @@ func hasRow(n draft.Node) bool {
 	return count == minRow
 }
 
-// isSameKind reports whether two elements have the same name, first class and
-// type.
 func isSameKind(a, b draft.Node) bool {
 	return a.Tag() == b.Tag() && firstClass(a) == firstClass(b) && a.Attr("itemtype") == b.Attr("itemtype")
 }
@@ -138,7 +132,6 @@ func firstClass(n draft.Node) string {
 	return class
 }
 
-// makeItems makes articles of elements, and around links.
 func makeItems(nodes []draft.Node) {
 	for _, n := range nodes {
 		if n.Is(atom.A) {
@@ -150,20 +143,18 @@ func makeItems(nodes []draft.Node) {
 	}
 }
 
-// areHeaded reports whether each of the nodes has a heading that is a link to
-// another page.
-func areHeaded(nodes []draft.Node) bool {
+func haveLinkedHeadings(nodes []draft.Node) bool {
 	for _, n := range nodes {
-		if !isHeaded(n) {
+		if !hasLinkedHeading(n) {
 			return false
 		}
 	}
 	return true
 }
 
-// isHeaded reports whether n has a heading that is a link to another page. One to
-// a place on its own is a section's.
-func isHeaded(n draft.Node) bool {
+// hasLinkedHeading reports whether n has a heading that links to another page.
+// A heading with a fragment link is a section's.
+func hasLinkedHeading(n draft.Node) bool {
 	const maxNodes = 1000
 	for d, i := n.Following(n), 0; d.Exists() && i < maxNodes; d, i = d.Following(n), i+1 {
 		if isHeading(d) && leadsToPage(d) {
@@ -181,9 +172,8 @@ func leadsToPage(heading draft.Node) bool {
 	return link.Exists() && !strings.Contains(link.Attr("href"), "#")
 }
 
-// isItem reports whether n has a link, a heading or a picture, and a short text,
-// and is not itself a row of such: its headings are one at most, and its
-// pictures lead to one place.
+// isItem reports whether n is short and presents one page: its pictures share
+// one link, and it has at most one heading.
 func isItem(n draft.Node) bool {
 	const maxBytes = 1500
 	if !n.IsNoLonger(maxBytes) || n.HoldsNoText() || !n.Is(atom.A) && !n.Holds(atom.A) {
@@ -194,7 +184,6 @@ func isItem(n draft.Node) bool {
 	return headings <= 1 && headings+len(images) > 0 && leadToOnePlace(images)
 }
 
-// leadToOnePlace reports whether the links around images lead to one place.
 func leadToOnePlace(images []draft.Node) bool {
 	place := ""
 	for _, img := range images {

@@ -10,10 +10,9 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// What a link preview becomes.
-
-// open makes a link of the title alone, and drops the icons of sites.
-func (v preview) open() {
+// reduceToTitle makes the title the preview's only link to its page, and drops
+// the icons of sites.
+func (v preview) reduceToTitle() {
 	for _, img := range v.box.Elements(atom.Img) {
 		if isSiteIcon(img) {
 			img.Cut()
@@ -24,7 +23,7 @@ func (v preview) open() {
 			continue
 		}
 		if v.hasLine(a) {
-			a.Rename(atom.Span) // its line stays one
+			a.Rename(atom.Span) // v.lines still refers to it
 			a.Unset("href")
 		} else {
 			a.Unwrap()
@@ -44,7 +43,6 @@ func (v preview) open() {
 	}
 }
 
-// hasLine reports whether an element is one of the lines.
 func (v preview) hasLine(n draft.Node) bool {
 	for _, line := range v.lines {
 		if line == n {
@@ -54,8 +52,8 @@ func (v preview) hasLine(n draft.Node) bool {
 	return false
 }
 
-// isSiteIcon reports whether an image in a link preview is the icon of a site or
-// of a person, which is as high as a line.
+// isSiteIcon reports whether an image is a favicon or an avatar: no higher
+// than a line of text.
 func isSiteIcon(img draft.Node) bool {
 	const maxDigits = 2 // of its width in pixels
 	width := img.Attr("width")
@@ -68,8 +66,8 @@ var (
 	iconBoxNames = names.Of("icon", "favicon", "avatar")
 )
 
-// quote puts a quotation in the link preview's place: its picture, its title, its
-// text, and in one line what it is from.
+// quote replaces the preview by a blockquote: pictures, title, description,
+// and the rest as one line about the source.
 func (v preview) quote() {
 	t := v.box.Tree()
 	quote := t.Element(atom.Blockquote)
@@ -108,7 +106,6 @@ func (v preview) quote() {
 	v.box.ReplaceWith(quote)
 }
 
-// isInLine reports whether an image stands in one of the lines.
 func (v preview) isInLine(img draft.Node) bool {
 	for _, line := range v.lines {
 		if line.Contains(img) {
@@ -118,20 +115,18 @@ func (v preview) isInLine(img draft.Node) bool {
 	return false
 }
 
-// isSentence reports whether a line is one to be read: a name, a date or an
-// address is shorter, and no sentence.
+// isSentence tells description from names, dates and addresses, which are
+// shorter.
 func isSentence(line draft.Node, text string) bool {
 	const maxNameBytes = 60
 	return len(text) > maxNameBytes || line.Is(atom.H2, atom.H3, atom.H4) || line.IsNamed(descriptionNames) ||
 		strings.HasSuffix(text, ".") || strings.HasSuffix(text, "…") || strings.HasSuffix(text, "。")
 }
 
-// isSeparator reports whether a line only separates others.
 func isSeparator(text string) bool {
 	return strings.Trim(text, "·|•-–—・ ") == ""
 }
 
-// lineText returns the text of a line, which may be a run.
 func lineText(line draft.Node) string {
 	if line.IsText() {
 		return draft.SingleSpaced(line.Data())
@@ -139,14 +134,12 @@ func lineText(line draft.Node) string {
 	return line.Text()
 }
 
-// paragraphOf returns a paragraph of a line.
 func paragraphOf(line draft.Node) draft.Node {
 	p := line.Tree().Element(atom.P)
 	moveInto(p, line)
 	return p
 }
 
-// moveInto moves a line to the end of a paragraph.
 func moveInto(p, line draft.Node) {
 	line.Cut()
 	if line.IsBlock() {

@@ -10,13 +10,12 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// A front page of links is a list to readers: each item has its number, the title
-// with its source, and a line with its points and comments. Some boards lay it
-// out as a table, in which an item is a row with the number and the title, and a
-// row with the rest. A table of results has one row for each number, and titles
-// above its columns: it stays.
+// Link boards such as Hacker News lay out their ranking as a table: each item
+// is a row with its number and title, and a row with points and comments. In
+// the article it is a numbered list. A table of results is similar, but has
+// one row per number and column heads, so it stays a table.
 
-// ListRanked makes a list of each table of numbered links.
+// ListRanked turns tables of numbered links into lists.
 func ListRanked(root draft.Node) {
 	for _, table := range root.Elements(atom.Table) {
 		if !table.Parent().Exists() || table.Holds(atom.Table, atom.Th, atom.Caption) {
@@ -28,14 +27,13 @@ func ListRanked(root draft.Node) {
 	}
 }
 
-// rankedItem is one item: its number, and its rows.
 type rankedItem struct {
 	rank int
 	rows []draft.Node
 }
 
-// rankedItems returns the items of a table of numbered links; nil if their
-// numbers don't follow one another, or an item has no link.
+// rankedItems returns nil unless the numbers are consecutive and each item has
+// a link.
 func rankedItems(table draft.Node) (items []rankedItem) {
 	for _, row := range table.Elements(atom.Tr) {
 		rank := rankOf(row)
@@ -53,10 +51,10 @@ func rankedItems(table draft.Node) (items []rankedItem) {
 	return items
 }
 
-// haveMetaRows reports whether most items have one or two rows below the first:
-// a table of results has none, and one of chapters may have more.
+// haveMetaRows reports whether most items have a row or two below the first.
+// Tables of results have none, tables of contents may have more.
 func haveMetaRows(items []rankedItem) bool {
-	const maxMetaRows = 2 // behind the last item is the link to the next page
+	const maxMetaRows = 2 // the second is the link to the next page, behind the last item
 	with := 0
 	for _, item := range items {
 		rows := 0
@@ -75,7 +73,7 @@ func haveMetaRows(items []rankedItem) bool {
 	return 2*with > len(items)
 }
 
-// rankOf returns the number that is the first cell of a row of several, or 0.
+// rankOf returns the number in the first of several cells, or 0.
 func rankOf(row draft.Node) int {
 	cells := row.Elements(atom.Td, atom.Th)
 	if len(cells) < 2 {
@@ -84,11 +82,10 @@ func rankOf(row draft.Node) int {
 	return Rank(cells[0].Text())
 }
 
-// MaxRankBytes limits the number of an item, which is its place among all items
-// of the site.
+// MaxRankBytes limits a rank, which counts all items of the site.
 const MaxRankBytes = 6
 
-// Rank returns the number that is all of a text such as "12.", or 0.
+// Rank returns the number in a text that is only that, such as "12.", else 0.
 func Rank(text string) int {
 	text = strings.TrimSpace(text)
 	number, isRank := strings.CutSuffix(text, ".")
@@ -99,7 +96,6 @@ func Rank(text string) int {
 	return rank
 }
 
-// listRanked puts a list of the items in the table's place.
 func listRanked(table draft.Node, items []rankedItem) {
 	list := table.Tree().Element(atom.Ol)
 	list.Set("start", strconv.Itoa(items[0].rank))
@@ -116,8 +112,8 @@ func listRanked(table draft.Node, items []rankedItem) {
 	table.ReplaceWith(list)
 }
 
-// lineOfRow returns a paragraph of a row's cells, without its controls; none of
-// a row without a text or with the link to the next page alone.
+// lineOfRow joins a row's cells in a paragraph, without page controls. It
+// returns nil if nothing is left.
 func lineOfRow(row draft.Node) draft.Node {
 	p := row.Tree().Element(atom.P)
 	for _, cell := range row.Elements(atom.Td, atom.Th) {
@@ -140,7 +136,7 @@ func lineOfRow(row draft.Node) draft.Node {
 	return p
 }
 
-// dropLinkControl drops a control of an item with the separator behind it.
+// dropLinkControl also drops the separator behind the control.
 func dropLinkControl(a draft.Node) {
 	if after := a.Next(); after.IsText() {
 		rest := strings.TrimLeft(after.Data(), " \u00a0\n\t")

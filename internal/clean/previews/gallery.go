@@ -7,13 +7,13 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// maxOpeningPictures is how many pictures stand above the text of a product: a
-// shop's gallery has a dozen of the same thing, and each fills a screen. Chosen by
-// hand.
+// maxOpeningPictures limits the pictures above a product's text: a shop's
+// gallery shows a dozen views of one thing, each as high as a screen. Chosen
+// by hand.
 const maxOpeningPictures = 4
 
-// LimitOpening returns the pass that leaves the page of a product at most so many
-// pictures above its text.
+// LimitOpening returns the pass that drops further pictures above a product's
+// text.
 func LimitOpening(kind engine.Kind) func(root draft.Node) {
 	if kind != engine.Product {
 		return func(draft.Node) {}
@@ -27,7 +27,7 @@ func LimitOpening(kind engine.Kind) func(root draft.Node) {
 	}
 }
 
-// cutPicture cuts a picture, and the caption of one that is alone in its figure.
+// cutPicture cuts a picture with its figure, if that has no other media.
 func cutPicture(img draft.Node) {
 	figure := img.Closest(atom.Figure)
 	img.Cut()
@@ -36,11 +36,10 @@ func cutPicture(img draft.Node) {
 	}
 }
 
-// openingPictures returns the pictures above the first sentence or section of a
-// draft. The labels of a gallery are shorter than a sentence. A heading with
-// nothing above it is the name of the product.
+// openingPictures returns the pictures above the first sentence or section. A
+// heading with nothing above it is the product's name, not a section's.
 func openingPictures(root draft.Node) (pictures []draft.Node) {
-	const minSentenceBytes = 60 // by hand: labels and captions of galleries are shorter
+	const minSentenceBytes = 60 // labels and captions of galleries are shorter; by hand
 	hasStarted := false
 	for n := root.Following(root); n.Exists(); n = n.Following(root) {
 		switch {

@@ -11,21 +11,21 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// A page about one product also shows others, in rows of items that each lead to
-// another page: with prices, or below a heading that says so. They are no part of
-// the product's description. A category's page has such rows beside its own, but
-// all of its items have prices, so there only the heading tells.
+// A product's page also advertises other products, in rows of items with
+// links. Such a row is recognized by its prices or by the heading above it. On
+// a collection's page the page's own items have prices too, so there only the
+// heading counts.
 
-// DropOtherProducts returns the pass that drops such rows, unless they are most of the
-// page.
+// DropOtherProducts returns the pass that drops these rows, unless they are
+// most of the page.
 func DropOtherProducts(kind engine.Kind) func(root draft.Node) {
 	if kind != engine.Product && kind != engine.Collection {
 		return func(draft.Node) {}
 	}
 	return func(root draft.Node) {
 		for _, n := range root.Elements(atom.Div, atom.Section, atom.Ul, atom.Ol) {
-			items := itemsLeadingAway(n)
-			if len(items) < minRow || !(kind == engine.Product && arePriced(items) || isBelowOtherGoods(n, root)) || !n.IsPartOf(root) {
+			items := linkedItems(n)
+			if len(items) < minRow || !(kind == engine.Product && arePriced(items) || isBelowRelatedHeading(n, root)) || !n.IsPartOf(root) {
 				continue
 			}
 			dropRow(n, items)
@@ -33,16 +33,16 @@ func DropOtherProducts(kind engine.Kind) func(root draft.Node) {
 	}
 }
 
-// itemsLeadingAway returns those of n's children that are items leading to other
-// pages, if they are at least half of its children.
-func itemsLeadingAway(n draft.Node) (items []draft.Node) {
+// linkedItems returns n's children that are items with links to other pages,
+// if they are at least half of its children.
+func linkedItems(n draft.Node) (items []draft.Node) {
 	parts := 0
 	for c := range n.Children() {
 		if !c.Is(atom.Div, atom.Section, atom.Article, atom.A, atom.Li) {
 			continue
 		}
 		parts++
-		if isItemLeadingAway(c) {
+		if isLinkedItem(c) {
 			items = append(items, c)
 		}
 	}
@@ -52,9 +52,7 @@ func itemsLeadingAway(n draft.Node) (items []draft.Node) {
 	return items
 }
 
-// isItemLeadingAway reports whether n is an item whose picture or name is a link
-// to another page.
-func isItemLeadingAway(n draft.Node) bool {
+func isLinkedItem(n draft.Node) bool {
 	const maxItemBytes = 700 // a name, a price, a sentence
 	if !n.IsNoLonger(maxItemBytes) || n.HoldsNoText() {
 		return false
@@ -70,13 +68,13 @@ func isItemLeadingAway(n draft.Node) bool {
 	return false
 }
 
-// leadsAway reports whether a link leads to another page, and not to a picture.
+// leadsAway reports whether a link leads to another page. Scripts, places on
+// this page and pictures don't count.
 func leadsAway(a draft.Node) bool {
 	address := a.Attr("href")
 	return address != "" && !strings.Contains(address, "#") && !strings.HasPrefix(address, "javascript:") && !pictures.IsPictureLink(address)
 }
 
-// arePriced reports whether most of the items have a price.
 func arePriced(items []draft.Node) bool {
 	priced := 0
 	for _, n := range items {
@@ -87,9 +85,8 @@ func arePriced(items []draft.Node) bool {
 	return 2*priced > len(items)
 }
 
-// isBelowOtherGoods reports whether the line above a row, or above what holds
-// only the row, names other goods.
-func isBelowOtherGoods(row, root draft.Node) bool {
+// isBelowRelatedHeading reads the line above the row or above its wrappers.
+func isBelowRelatedHeading(row, root draft.Node) bool {
 	const maxLevels, maxHeadingBytes = 5, 80
 	for i, n := 0, row; i < maxLevels && n != root && n.Exists(); i, n = i+1, n.Parent() {
 		if before := n.Before(); before.Exists() {
@@ -99,8 +96,7 @@ func isBelowOtherGoods(row, root draft.Node) bool {
 	return false
 }
 
-// dropRow drops the items of a row, and the line above them if nothing else is
-// below it.
+// dropRow also drops the line above the row, if nothing else is below it.
 func dropRow(row draft.Node, items []draft.Node) {
 	for _, n := range items {
 		n.RemoveBecause(draft.RelatedLinks)
@@ -108,16 +104,15 @@ func dropRow(row draft.Node, items []draft.Node) {
 	for row.IsEmpty() && row.Parent().Exists() {
 		up, before, after := row.Parent(), row.Before(), row.After()
 		row.Cut()
-		if before.Exists() && isOtherHeading(before) && (!after.Exists() || isHeading(after)) {
+		if before.Exists() && isRowHeading(before) && (!after.Exists() || isHeading(after)) {
 			before.RemoveBecause(draft.RelatedLinks)
 		}
 		row = up
 	}
 }
 
-// isOtherHeading reports whether a line that is left without the row below it is
-// meaningless.
-func isOtherHeading(line draft.Node) bool {
+// isRowHeading reports whether a line is meaningless without the row below it.
+func isRowHeading(line draft.Node) bool {
 	const maxHeadingBytes = 80
 	return isHeading(line) || line.IsNoLonger(maxHeadingBytes) && phrases.NamesOtherGoods(line.Text())
 }
