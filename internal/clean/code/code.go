@@ -1,3 +1,5 @@
+// Package code reduces code blocks to their code and language, and labels the
+// panels of tab groups.
 package code
 
 import (
@@ -8,8 +10,8 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// TidyCode keeps the code and the language of code blocks, and drops line
-// numbers and copy buttons.
+// TidyCode reduces code blocks to their code and language: it drops line
+// numbers, labels and copy buttons.
 func TidyCode(root draft.Node) {
 	joinLineBoxes(root)
 	joinNumberedRows(root)
@@ -19,9 +21,9 @@ func TidyCode(root draft.Node) {
 	dropGutterCells(root)
 	joinCodeLines(root)
 	unwrapCodeTables(root)
-	blockCode(root)
+	wrapBlocks(root)
 	for _, pre := range root.Elements(atom.Pre) {
-		if pre.Holds(atom.Textarea) { // Code Block Pro's, for copying
+		if pre.Holds(atom.Textarea) { // Code Block Pro's copy, for its button
 			pre.Cut()
 			continue
 		}
@@ -30,7 +32,7 @@ func TidyCode(root draft.Node) {
 		unsetLanguages(pre)
 		dropGutters(pre)
 		language = dropLabels(pre, language)
-		partLines(pre)
+		breakLines(pre)
 		dropTypedNumbers(pre)
 		trimCode(pre)
 		if language != "" {
@@ -39,8 +41,8 @@ func TidyCode(root draft.Node) {
 	}
 }
 
-// unsetLanguages drops the attribute lang, which says a programming language
-// here, and in HTML that of a text.
+// unsetLanguages drops lang attributes, which name a programming language
+// here. In HTML they name a natural language.
 func unsetLanguages(pre draft.Node) {
 	for n := pre; n.Exists(); n = n.Following(pre) {
 		if n.HasAttr("lang") {
@@ -49,10 +51,10 @@ func unsetLanguages(pre draft.Node) {
 	}
 }
 
-// blockCode makes a pre of a code element of several lines that is all its
-// block holds. In a paragraph only br makes lines: there the source may be
-// broken anywhere.
-func blockCode(root draft.Node) {
+// wrapBlocks wraps a code element of several lines in a pre, if it is all of
+// its block. In a paragraph only br counts as a line break, because its HTML
+// may be wrapped anywhere.
+func wrapBlocks(root draft.Node) {
 	for _, code := range root.Elements(atom.Code) {
 		switch {
 		case code.Closest(atom.Pre).Exists() || code.Parent().OnlyChild() != code:
@@ -64,7 +66,7 @@ func blockCode(root draft.Node) {
 	}
 }
 
-// isAllOfBlock reports whether a block holds only the code, maybe in spans.
+// isAllOfBlock ignores spans around the code.
 func isAllOfBlock(code draft.Node) bool {
 	const maxSpans = 3 // Atlassian's has one
 	box := code.Parent()
@@ -81,8 +83,8 @@ func isSeveralLines(code draft.Node) bool {
 	return strings.Contains(strings.Trim(code.RawText(), "\n"), "\n")
 }
 
-// trimCode drops the line break at the end of a pre, and makes spaces of the
-// no-break spaces by which some pages indent.
+// trimCode drops the line break at the end. No-break spaces, with which some
+// pages indent, become spaces.
 func trimCode(pre draft.Node) {
 	last := pre
 	for n := pre.Following(pre); n.Exists(); n = n.Following(pre) {
@@ -99,12 +101,11 @@ func trimCode(pre draft.Node) {
 	}
 }
 
-// languageOf returns the language of a code block, from the classes of the
-// pre, of the code in it or of the elements around it.
+// languageOf looks in the pre, in its code elements and in elements around it.
 func languageOf(pre draft.Node) string {
-	const maxElements = 10 // the code, the parts of a table that held line numbers, and two around it
+	const maxElements = 10 // the code, the parts of a table of line numbers, and two around it
 	codes := pre.Elements(atom.Code)
-	around := append(codes[:min(len(codes), 2)], pre) // a first one may hold line numbers
+	around := append(codes[:min(len(codes), 2)], pre) // the first code may hold line numbers
 	for a := pre.Parent(); a.Exists() && len(around) < maxElements && onlyBlock(a, pre); a = a.Parent() {
 		around = append(around, a)
 	}
@@ -116,73 +117,73 @@ func languageOf(pre draft.Node) string {
 	return ""
 }
 
-// onlyBlock reports whether a holds one pre and hardly anything else.
 func onlyBlock(a, pre draft.Node) bool {
 	const maxLabelBytes = 40 // a file name or "Copy"
 	return a.IsNoLonger(pre.Size(draft.AllBytes)+maxLabelBytes) && len(a.Elements(atom.Pre)) == 1
 }
 
-// classLanguage reads a language from attributes and classes: HTML's own
-// language-x, Prism's lang-x, GitHub's highlight-source-x, SyntaxHighlighter's
-// "brush: x", Sphinx' highlight-x, MediaWiki's mw-highlight-lang-x, Org's
-// src-x, and the bare word beside highlight.js', pandoc's and Hexo's own.
+// classLanguage reads the language from attributes and classes: language-x
+// (HTML), lang-x (Prism), highlight-source-x (GitHub), "brush: x"
+// (SyntaxHighlighter), highlight-x (Sphinx), mw-highlight-lang-x (MediaWiki),
+// src-x (Org), and the bare word beside the class of highlight.js, pandoc or
+// Hexo.
 func classLanguage(n draft.Node) string {
 	for _, name := range []string{"data-lang", "data-language", "data-enlighter-language", "data-code-language", "syntax"} {
 		if v := n.Attr(name); v != "" {
-			return known(v)
+			return knownLanguage(v)
 		}
 	}
 	if n.Is(atom.Pre) && n.Attr("lang") != "" {
-		return known(n.Attr("lang"))
+		return knownLanguage(n.Attr("lang"))
 	}
 	class := strings.ToLower(n.Attr("class"))
 	if _, brush, ok := strings.Cut(class+n.Attr("data-syntaxhighlighter-params"), "brush:"); ok {
 		language, _, _ := strings.Cut(strings.TrimSpace(brush), ";")
 		language, _, _ = strings.Cut(language, " ")
-		return known(language)
+		return knownLanguage(language)
 	}
 	for word := range strings.FieldsSeq(class) {
 		for _, prefix := range []string{"language-", "lang-", "highlight-source-", "highlight-text-", "mw-highlight-lang-", "highlight-", "sourcecode-", "src-", "enlighter-l-"} {
 			if language, ok := strings.CutPrefix(word, prefix); ok {
-				return known(language)
+				return knownLanguage(language)
 			}
 		}
 	}
 	return bareLanguage(n, strings.Fields(class))
 }
 
-// bareLanguage returns the word behind the highlighter's own one, or the name
-// of a language that is all of a class, as knitr and GeSHi write it.
+// bareLanguage returns the class beside the highlighter's own, or an only
+// class that names a language, as knitr and GeSHi write it.
 func bareLanguage(n draft.Node, class []string) string {
 	isCode := n.Is(atom.Pre, atom.Code)
 	switch {
 	case len(class) == 1 && isCode:
-		return known(languageLabelled(class[0]))
+		return knownLanguage(languageOfLabel(class[0]))
 	case len(class) != 2:
 		return ""
 	}
 	switch class[0] {
 	case "hljs", "sourcecode", "programlisting":
 		if isCode {
-			return known(class[1])
+			return knownLanguage(class[1])
 		}
 	case "syntaxhighlighter":
-		return known(class[1])
+		return knownLanguage(class[1])
 	case "highlight":
 		if n.Is(atom.Figure) {
-			return known(class[1])
+			return knownLanguage(class[1])
 		}
 		if isCode {
-			return known(languageLabelled(class[1]))
+			return knownLanguage(languageOfLabel(class[1]))
 		}
 	}
 	return ""
 }
 
-// known returns "" for the words by which pages say that there is no language.
-func known(language string) string {
+// knownLanguage normalizes a language; "" for words that mean there is none.
+func knownLanguage(language string) string {
 	language = strings.ToLower(strings.TrimSpace(language))
-	if strings.HasPrefix(language, "diff-") { // Prism's: of a language whose changes are shown
+	if strings.HasPrefix(language, "diff-") { // Prism's diff-x: changes of code in x
 		return "diff"
 	}
 	switch language {

@@ -9,10 +9,10 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Code that is no pre: tables and boxes of lines become one.
+// Code that is not in a pre: tables and boxes with one element per line.
 
-// joinCodeLines makes a pre of a table in which each row is a line of code, as
-// GitHub and highlightjs-line-numbers write them.
+// joinCodeLines joins a table with a row per line of code, as GitHub and
+// highlightjs-line-numbers write it.
 func joinCodeLines(root draft.Node) {
 	for _, t := range root.Elements(atom.Table) {
 		lines := codeCells(t)
@@ -34,8 +34,8 @@ func joinCodeLines(root draft.Node) {
 	}
 }
 
-// codeCells returns the cells of code of a table that holds nothing else but
-// line numbers, one for each row; nil for other tables.
+// codeCells returns one cell of code per row, or nil if the table holds
+// anything else but line numbers.
 func codeCells(t draft.Node) (cells []draft.Node) {
 	for _, row := range t.Own(atom.Tr) {
 		var code draft.Node
@@ -56,7 +56,7 @@ func codeCells(t draft.Node) (cells []draft.Node) {
 	return cells
 }
 
-// moveLine moves a line of code; an empty one may hold its line break.
+// moveLine skips an empty line, which may contain a line break.
 func moveLine(cell, into draft.Node) {
 	if cell.Text() == "" {
 		return
@@ -70,9 +70,8 @@ func moveLine(cell, into draft.Node) {
 	}
 }
 
-// joinLineBoxes makes a pre of a box in which each child is a line of code, as
-// SyntaxHighlighter, Crayon and EnlighterJS write them, and the editors
-// CodeMirror, Monaco and Ace.
+// joinLineBoxes joins a box with a child per line of code: SyntaxHighlighter,
+// Crayon, EnlighterJS, and the editors CodeMirror, Monaco and Ace.
 func joinLineBoxes(root draft.Node) {
 	for _, first := range root.Elements(atom.Div, atom.Pre) {
 		box := first.Parent()
@@ -105,9 +104,10 @@ func isLine(n draft.Node) bool {
 	return n.IsNamed(lineNames) && !isGutter(n) || n.Is(atom.Div) && n.Parent().ClassHas(enlighterNames) && n.Parent().Attr("class") == "enlighter"
 }
 
-// isLineBox reports whether all of box is lines, in what calls itself code.
+// isLineBox reports whether a box inside a code editor or highlighter contains
+// only lines.
 func isLineBox(box draft.Node) bool {
-	const maxParents = 5 // from CodeMirror's lines to the editor
+	const maxParents = 5 // from CodeMirror's lines up to the editor
 	for c := range box.Children() {
 		if !isLine(c) && !c.IsBlank() {
 			return false
@@ -123,8 +123,8 @@ func isLineBox(box draft.Node) bool {
 
 var codeTableNames = names.Of("highlight", "highlighttable", "codehilitetable", "lntable")
 
-// unwrapCodeTables takes out of its table the code of which that was the
-// frame: beside the code it has a file name at most.
+// unwrapCodeTables unwraps layout tables around a code block, which may also
+// have a file name.
 func unwrapCodeTables(root draft.Node) {
 	for _, t := range root.Elements(atom.Table) {
 		pres := t.Elements(atom.Pre)
@@ -139,7 +139,6 @@ func unwrapCodeTables(root draft.Node) {
 	}
 }
 
-// unwrapParts unwraps a table in a pre and the pre that a cell of it holds.
 func unwrapParts(t draft.Node) {
 	for _, n := range t.Elements(atom.Thead, atom.Tbody, atom.Tr, atom.Td, atom.Th, atom.Pre) {
 		n.Unwrap()
@@ -147,9 +146,10 @@ func unwrapParts(t draft.Node) {
 	t.Unwrap()
 }
 
-// partLines puts line breaks between the lines of a code block that a style puts
-// on lines of their own: Medium's, and those of highlighters behind a minifier.
-func partLines(pre draft.Node) {
+// breakLines inserts line breaks between elements that CSS puts on lines of
+// their own: Medium's, and those of highlighters after a minifier removed the
+// breaks.
+func breakLines(pre draft.Node) {
 	for _, line := range pre.Elements(atom.Span) {
 		before := line.Previous()
 		if before.Exists() && isLineSpan(line) && isLineSpan(before) && !endsInBreak(before) {
@@ -158,9 +158,8 @@ func partLines(pre draft.Node) {
 	}
 }
 
-// isLineSpan reports whether n is a line of code, by its class ("line",
-// "token-line"), by the attribute of rehype-pretty-code, or as one of Medium's,
-// which have ids.
+// isLineSpan recognizes lines by their class ("line", "token-line"), by
+// rehype-pretty-code's attribute, and Medium's by their ids.
 func isLineSpan(n draft.Node) bool {
 	if !n.Is(atom.Span) {
 		return false
@@ -176,10 +175,90 @@ func isLineSpan(n draft.Node) bool {
 	return n.Parent().Is(atom.Pre) && n.HasAttr("id")
 }
 
-// endsInBreak reports whether the last thing in n is a line break.
 func endsInBreak(n draft.Node) bool {
 	for n.Last().Exists() {
 		n = n.Last()
 	}
 	return n.Is(atom.Br) || n.IsText() && strings.HasSuffix(n.Data(), "\n")
+}
+
+// joinNumberedRows joins a box whose rows each have a number and a line of
+// code: CodeMirror 5, and sites with their own highlighters. The rows are flex
+// boxes or table rows.
+func joinNumberedRows(root draft.Node) {
+	for _, first := range root.Elements(atom.Div, atom.Tr, atom.Li) {
+		box := first.Parent()
+		if first.Before().Exists() || !box.Exists() || first.Closest(atom.Pre).Exists() {
+			continue
+		}
+		rows := numberedRows(first)
+		if len(rows) < 2 || !isCodeBox(box, rows) {
+			continue
+		}
+		if first.Is(atom.Tr) {
+			if box = box.Closest(atom.Table); !box.Exists() {
+				continue // a script put rows outside a table
+			}
+		}
+		into := root.Tree().Element(atom.Pre)
+		for i, row := range rows {
+			if i > 0 {
+				into.Append(root.Tree().Text("\n"))
+			}
+			if line := row.FirstPart().After(); line.Exists() {
+				moveLine(line, into)
+			}
+		}
+		into.TakeAttrs(box)
+		box.ReplaceWith(into)
+	}
+}
+
+// numberedRows returns first and its following siblings, or nil unless each
+// has a consecutive number and at most one more element.
+func numberedRows(first draft.Node) (rows []draft.Node) {
+	last := 0
+	for row := first; row.Exists(); row = row.After() {
+		label := row.FirstPart()
+		if row.Tag() != first.Tag() || !label.IsElement() || label.Is(atom.Pre) {
+			return nil
+		}
+		line := label.After()
+		if line.Exists() && (!line.IsElement() || line.After().Exists()) {
+			return nil
+		}
+		value, ok := rowNumber(label)
+		if !ok || len(rows) > 0 && value != last+1 {
+			return nil
+		}
+		rows, last = append(rows, row), value
+	}
+	return rows
+}
+
+func rowNumber(label draft.Node) (value int, ok bool) {
+	const maxBoxes = 2 // CodeMirror's gutter
+	for i := 0; i < maxBoxes && label.OnlyChild().IsElement(); i++ {
+		label = label.OnlyChild()
+	}
+	return numberIn(label)
+}
+
+var codeBoxNames = names.Union(codeEditorNames, names.Of("codeblock", "highlight", "hljs", "prism"))
+
+// isCodeBox reports whether a box or a parent is named as code, or all lines
+// are in a pre.
+func isCodeBox(box draft.Node, rows []draft.Node) bool {
+	const maxParents = 3 // tbody, table, frame
+	for a, i := box, 0; a.Exists() && i <= maxParents; a, i = a.Parent(), i+1 {
+		if a.IsNamed(codeBoxNames) {
+			return true
+		}
+	}
+	for _, row := range rows {
+		if line := row.FirstPart().After(); !line.Is(atom.Pre) && !line.OnlyChild().Is(atom.Pre) {
+			return false
+		}
+	}
+	return true
 }

@@ -10,8 +10,8 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Line numbers in and beside a code block, in elements of their own. Those in
-// the text itself: typednumbers.go.
+// Gutters: line numbers in elements of their own, inside or beside a code
+// block. For numbers in the text itself see typednumbers.go.
 
 // gutterNames are those of Prism, highlight.js, Rouge, Pygments, Chroma,
 // SyntaxHighlighter, Crayon, GitHub, Docusaurus, CodeMirror and CSDN.
@@ -22,27 +22,25 @@ var gutterNames = names.Union(
 	names.Pairs([]string{"pre"}, []string{"numbering"}),
 )
 
-// isGutter reports whether an element holds line numbers and is named after
-// them.
 func isGutter(n draft.Node) bool { return n.IsNamed(gutterNames) && holdsNumbers(n) }
 
-// gutterSigns are what a gutter may hold beside numbers, such as the arrows by
-// which editors fold lines.
-const gutterSigns = " \n\t\r\u00a0.:|+-⌄›▸▾"
+// gutterSymbols may stand beside the numbers. Editors have arrows that fold
+// lines.
+const gutterSymbols = " \n\t\r\u00a0.:|+-⌄›▸▾"
 
-// holdsNumbers reports whether n has no other text than numbers, and what
-// separates them. It ends at the first other text: layout tables hold pages.
+// holdsNumbers stops at the first other text, because layout tables contain
+// whole pages.
 func holdsNumbers(n draft.Node) bool {
 	for d := n.Following(n); d.Exists(); d = d.Following(n) {
-		if strings.Trim(d.Data(), "0123456789"+gutterSigns) != "" {
+		if strings.Trim(d.Data(), "0123456789"+gutterSymbols) != "" {
 			return false
 		}
 	}
 	return true
 }
 
-// isCount reports whether all that n holds is as many numbers as there are
-// lines, in order and without a gap.
+// isCount reports whether n contains exactly as many consecutive numbers as
+// there are lines.
 func isCount(n draft.Node, lines int) bool {
 	count, last := 0, 0
 	for d := n.Following(n); d.Exists(); d = d.Following(n) {
@@ -66,27 +64,27 @@ func dropGutters(pre draft.Node) {
 	}
 }
 
-// numberColumn finds the numbers with which the lines of a code block begin.
+// numberColumn collects the numbers at the beginning of lines.
 type numberColumn struct {
 	numbers []draft.Node
 	last    int        // number
-	breaks  int        // between the lines so far
-	block   draft.Node // around the last text, where a style or an element makes lines
-	isBlank bool       // the line so far, beside its number
-	isEmpty bool       // all lines so far, beside their numbers
+	breaks  int        // line breaks so far
+	block   draft.Node // around the last text: a new block begins a line
+	isBlank bool       // whether the current line has only its number
+	isEmpty bool       // whether all lines have only their numbers
 }
 
-// dropNumberColumn drops the numbers with which all lines of a code block begin,
-// each in an element of its own: so Chroma and prism-react-renderer write them,
-// under no name or one that no other program has.
+// dropNumberColumn drops line numbers without a known class, if every line
+// begins with one in an element of its own. Chroma and prism-react-renderer
+// write such numbers.
 func dropNumberColumn(pre draft.Node) {
 	c := numberColumn{isBlank: true, isEmpty: true, block: pre}
 	for n := pre.Following(pre); n.Exists(); {
-		if c.take(n, pre) {
+		if c.readNumber(n, pre) {
 			n = n.Behind(pre)
 			continue
 		}
-		c.pass(n, pre)
+		c.readOther(n, pre)
 		n = n.Following(pre)
 	}
 	if !c.isBlank || len(c.numbers) == c.breaks+1 {
@@ -101,15 +99,14 @@ func dropNumberColumn(pre draft.Node) {
 	}
 }
 
-// isInList reports whether the code goes on behind a number as no first line
-// begins: "1, 0".
+// isInList reports whether a comma follows the number: "1, 0" is code.
 func isInList(number draft.Node) bool {
 	next := number.Next()
 	return next.IsText() && strings.HasPrefix(strings.TrimLeft(next.Data(), " "), ",")
 }
 
-// cutSpacesBehind cuts the space behind each number, where code is indented by
-// it on all lines.
+// cutSpacesBehind cuts the space between number and code, if all lines have
+// one.
 func cutSpacesBehind(numbers []draft.Node) {
 	var codes []draft.Node
 	for _, n := range numbers {
@@ -127,8 +124,7 @@ func cutSpacesBehind(numbers []draft.Node) {
 	}
 }
 
-// take takes n as the number of a line, if it is one.
-func (c *numberColumn) take(n, pre draft.Node) bool {
+func (c *numberColumn) readNumber(n, pre draft.Node) bool {
 	value, ok := numberOf(n)
 	if !ok {
 		return false
@@ -146,8 +142,7 @@ func (c *numberColumn) take(n, pre draft.Node) bool {
 	return true
 }
 
-// pass reads a node that is no number.
-func (c *numberColumn) pass(n, pre draft.Node) {
+func (c *numberColumn) readOther(n, pre draft.Node) {
 	switch {
 	case n.Is(atom.Br):
 		c.breakLine()
@@ -170,7 +165,6 @@ func (c *numberColumn) pass(n, pre draft.Node) {
 
 func (c *numberColumn) breakLine() { c.breaks, c.isBlank = c.breaks+1, true }
 
-// lineBlock returns the nearest block around n in a code block.
 func lineBlock(n, pre draft.Node) draft.Node {
 	for n = n.Parent(); n != pre && !n.IsBlock(); {
 		n = n.Parent()
@@ -178,8 +172,8 @@ func lineBlock(n, pre draft.Node) draft.Node {
 	return n
 }
 
-// numberOf returns the number that is all a small element holds, which is not
-// marked as one of the code.
+// numberOf returns the number that is all of a small element. A number token
+// of the code doesn't count.
 func numberOf(n draft.Node) (value int, ok bool) {
 	if !n.Is(atom.Span, atom.A, atom.I, atom.Div, atom.Small, atom.B, atom.Em) || isNumberToken(n) {
 		return 0, false
@@ -187,9 +181,9 @@ func numberOf(n draft.Node) (value int, ok bool) {
 	return numberIn(n)
 }
 
-// isNumberToken reports whether a highlighter marked n as a number of the code:
-// highlight.js, Prism, CodeMirror, google-code-prettify, GitHub, and by their
-// short names of tokens Pygments, Rouge and Chroma.
+// isNumberToken recognizes tokens of highlight.js, Prism, CodeMirror,
+// google-code-prettify and GitHub, and the short names of Pygments, Rouge and
+// Chroma.
 func isNumberToken(n draft.Node) bool {
 	for class := range strings.FieldsSeq(n.Attr("class")) {
 		switch class {
@@ -200,7 +194,6 @@ func isNumberToken(n draft.Node) bool {
 	return false
 }
 
-// numberIn returns the number that is all n holds.
 func numberIn(n draft.Node) (value int, ok bool) {
 	const maxNumberBytes = 8 // no code block has a million lines
 	if !n.IsNoLonger(maxNumberBytes) {
@@ -212,7 +205,6 @@ func numberIn(n draft.Node) (value int, ok bool) {
 
 var blobNames = names.Of("blob") // of GitHub
 
-// dropGutterCells drops the column of numbers from a table that holds code.
 func dropGutterCells(root draft.Node) {
 	for _, cell := range root.Elements(atom.Td, atom.Th) {
 		row := cell.Parent()
@@ -225,17 +217,15 @@ func dropGutterCells(root draft.Node) {
 	}
 }
 
-// isGutterCell reports whether a cell is a pre that holds numbers only.
 func isGutterCell(cell draft.Node) bool {
 	return len(cell.Elements(atom.Pre)) == 1 && holdsNumbers(cell)
 }
 
-// dropGutterBeside drops the line numbers that stand next to a code block or to
-// a box around it, as in VitePress, GitLab and code editors: by their name, or
-// because they count its lines. Where the block holds a code element, they may
-// also stand beside that.
+// dropGutterBeside drops a gutter beside the code block, beside boxes around
+// it, or beside the code element in it, as in VitePress, GitLab and code
+// editors. Without a known class, a gutter must count the block's lines.
 func dropGutterBeside(pre draft.Node) {
-	const maxBoxes = 4 // from Monaco's lines to the editor
+	const maxBoxes = 4 // from Monaco's lines up to the editor
 	at, lines := pre, lineCount(pre)
 	for _, c := range pre.Elements(atom.Code) {
 		if !isGutter(c) && !c.HoldsNoText() {
@@ -255,14 +245,14 @@ func dropGutterBeside(pre draft.Node) {
 	}
 }
 
-// maxGutterBytes limits a line's number with the elements around it: a larger
-// gutter is not this block's, and would be read again for each block.
+// maxGutterBytes limits a line number with its markup. A larger gutter belongs
+// to another block, and reading it for every block would take quadratic time.
 const maxGutterBytes = 40
 
-// lineCount returns the number of lines in n: by line breaks, or by the elements
-// that a style puts on lines of their own.
+// lineCount counts line breaks or, if there are more, elements that CSS puts
+// on lines of their own.
 func lineCount(n draft.Node) int {
-	breaks, spans, ending := 0, 0, 0 // ending: the breaks behind the last text
+	breaks, spans, ending := 0, 0, 0 // ending: the breaks after the last text
 	for d := n.Following(n); d.Exists(); d = d.Following(n) {
 		switch {
 		case d.Is(atom.Br):

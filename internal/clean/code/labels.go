@@ -10,10 +10,9 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// dropLabels drops what stands in the frame of a code block and is not the code:
-// what the button for copying says, before and after it was pressed, what is
-// said to screen readers alone, and the name of the language. It returns the
-// language, which may have stood there only.
+// dropLabels drops what is in the frame of a code block but not code: the
+// texts of the copy button, texts for screen readers, and the language's name.
+// It returns the language, which may only be in such a label.
 func dropLabels(pre draft.Node, language string) string {
 	for box := pre; box.Parent().Exists() && (box == pre || onlyBlock(box, pre)); box = box.Parent() {
 		for _, n := range outsideCode(box, pre) {
@@ -22,10 +21,10 @@ func dropLabels(pre draft.Node, language string) string {
 				continue
 			}
 			if language == "" {
-				language = known(labelled)
+				language = knownLanguage(labelled)
 			}
 			if box == pre {
-				n.Cut() // no space is left before the code
+				n.Cut() // Remove would leave a space before the code
 			} else {
 				n.Remove()
 			}
@@ -35,8 +34,8 @@ func dropLabels(pre draft.Node, language string) string {
 	return dropFirstLabel(pre, language)
 }
 
-// outsideCode returns the elements of box that may be labels, beside pre or,
-// where box is pre itself, beside the code elements in it.
+// outsideCode returns the elements of box that may be labels: those outside
+// pre or, if box is pre, outside its code elements.
 func outsideCode(box, pre draft.Node) (labels []draft.Node) {
 	if box == pre && !pre.Holds(atom.Code) {
 		return nil
@@ -54,9 +53,9 @@ func outsideCode(box, pre draft.Node) (labels []draft.Node) {
 	return labels
 }
 
-// dropFirstLabel drops the label with which the code itself begins, an element
-// that is all of a line or is named after the language. Other code may begin
-// with the name of a language, too: a shell is called by its own.
+// dropFirstLabel drops a label inside the code: a first element that is a line
+// of its own or has a class such as "language". Other first elements stay,
+// because code may begin with a language's name, such as a shell's.
 func dropFirstLabel(pre draft.Node, language string) string {
 	first := pre.FirstPart()
 	for first.Is(atom.Code) && len(pre.Elements(atom.Code)) == 1 {
@@ -71,13 +70,13 @@ func dropFirstLabel(pre draft.Node, language string) string {
 	}
 	first.Cut()
 	if language == "" {
-		return known(labelled)
+		return knownLanguage(labelled)
 	}
 	return language
 }
 
-// dropTypedLabel drops the first line of code that is no more than the language's
-// name. In a shell it may be a command, and a single letter a variable.
+// dropTypedLabel drops a first line with only the language's name. The name of
+// a shell may be a command, and a single letter a variable.
 func dropTypedLabel(pre draft.Node, language string) {
 	first := pre
 	for first.Exists() && !first.IsText() {
@@ -87,8 +86,8 @@ func dropTypedLabel(pre draft.Node, language string) {
 		return
 	}
 	line, rest, found := strings.Cut(first.Data(), "\n")
-	name := languageLabelled(strings.TrimSpace(line))
-	if !found || len(name) < 2 || strings.TrimSpace(rest) == "" || inFull(name) != inFull(language) {
+	name := languageOfLabel(strings.TrimSpace(line))
+	if !found || len(name) < 2 || strings.TrimSpace(rest) == "" || fullName(name) != fullName(language) {
 		return
 	}
 	switch name {
@@ -98,8 +97,7 @@ func dropTypedLabel(pre draft.Node, language string) {
 	first.SetData(rest)
 }
 
-// inFull returns a language's name for its short form.
-func inFull(language string) string {
+func fullName(language string) string {
 	switch language {
 	case "js":
 		return "javascript"
@@ -115,16 +113,15 @@ func inFull(language string) string {
 	return language
 }
 
-// isRow reports whether the element behind n is of the same kind: then n is a
-// line of code.
+// isRow reports whether n is a line of code, like its next sibling.
 func isRow(n draft.Node) bool {
 	return n.After().Tag() == n.Tag() && n.After().Attr("class") == n.Attr("class")
 }
 
 var languageNames = names.Of("lang", "language")
 
-// languageLabel returns the language that is all a label says, "" for other
-// elements. A paragraph may be the author's.
+// languageLabel returns the language if that is all of n's text. A paragraph
+// is probably the author's.
 func languageLabel(n draft.Node, language string) string {
 	const maxNameBytes = 20
 	if n.Has(draft.TabLabel) || !n.IsNoLonger(maxNameBytes) {
@@ -134,13 +131,13 @@ func languageLabel(n draft.Node, language string) string {
 	case language != "" && strings.EqualFold(label, language):
 		return language
 	case !n.Is(atom.P) || n.IsNamed(languageNames):
-		return languageLabelled(label)
+		return languageOfLabel(label)
 	}
 	return ""
 }
 
-// isLabel reports whether an element in the frame of a code block is there for
-// the button, for screen readers, or to say the language in a sentence.
+// isLabel recognizes the copy button, texts for screen readers, and sentences
+// about the language.
 func isLabel(n draft.Node) bool {
 	const maxSentenceBytes = 40 // "Code language: PHP (php)"
 	return isCopyLabel(n) || isForScreenReaders(n) || n.Is(atom.Small) && n.IsNamed(languageNames) && n.IsNoLonger(maxSentenceBytes)
@@ -155,12 +152,11 @@ var (
 	copyLabelNames = names.Union(copyNames, names.Of("copied", "clipboard", "copybtn"))
 )
 
-// isCopyLabel reports whether n is the button for copying, or what it says.
 func isCopyLabel(n draft.Node) bool {
 	return isShortLabel(n) && (n.IsNamed(copyLabelNames) || phrases.AsksToCopy(n.Text()))
 }
 
-// isShortLabel reports whether n says no more than "Copy code" or "Copied!".
+// isShortLabel allows "Copy code" and "Copied!".
 func isShortLabel(n draft.Node) bool {
 	const maxLabelBytes = 19
 	return len(n.Text()) <= maxLabelBytes

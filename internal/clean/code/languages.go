@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// languages are the names of programming languages as labels above code blocks
-// write them, in lower case and alphabetical order. Highlighters know them by
-// the same names (highlight.js, SUPPORTED_LANGUAGES; Prism, "Supported
-// languages"), apart from those in languageID.
+// languages are the names of programming languages in labels above code
+// blocks, in lower case and sorted. Highlighters use the same names
+// (highlight.js, SUPPORTED_LANGUAGES; Prism, "Supported languages"), except
+// for those in languageID.
 var languages = [...]string{
 	"apache", "assembly", "astro", "bash", "batch", "c", "c#", "c++", "clojure", "cmake", "console", "cpp", "csharp", "css", "dart", "diff",
 	"docker", "dockerfile", "elixir", "elm", "erlang", "f#", "fortran", "fsharp", "go", "golang", "gradle", "graphql", "groovy", "haskell",
@@ -18,8 +18,7 @@ var languages = [...]string{
 	"swift", "terraform", "tex", "text", "toml", "ts", "tsx", "typescript", "vim", "vue", "xml", "yaml", "yml", "zig", "zsh",
 }
 
-// languageLabelled returns the language that a label names, "" for other texts.
-func languageLabelled(label string) string {
+func languageOfLabel(label string) string {
 	label = strings.ToLower(label)
 	if _, found := slices.BinarySearch(languages[:], label); !found {
 		return ""

@@ -7,10 +7,11 @@ import (
 	"pilcrow/internal/names"
 )
 
-// LabelTabs shows the panels of a tab group below one another, each under its
-// tab's name: the same code in several languages, or the same step on
-// several systems. Groups are known by their ARIA roles, by radio buttons, and
-// by the names of MkDocs' (PyMdown's) and VitePress' tabs, which have none.
+// LabelTabs shows the panels of a tab group one below the other, each under
+// the name of its tab. Tabs usually have the same code in several languages,
+// or one step for several systems. Groups are recognized by ARIA roles, by
+// radio buttons, and by the class names of MkDocs (PyMdown) and VitePress,
+// whose tabs have no roles.
 func LabelTabs(root draft.Node) {
 	labelRadioTabs(root)
 	for _, list := range root.Elements() {
@@ -29,9 +30,9 @@ func LabelTabs(root draft.Node) {
 	}
 }
 
-// labelRadioTabs does so for tabs that work without a script, by a radio button
-// with its label before each panel: those of sphinx-design, sphinx-inline-tabs
-// and PyMdown's older style.
+// labelRadioTabs labels tabs without a script, which have a radio button and
+// its label before each panel: sphinx-design, sphinx-inline-tabs and PyMdown's
+// older style.
 func labelRadioTabs(root draft.Node) {
 	for _, name := range root.Elements(atom.Label) {
 		button, panel := name.Before(), name.After()
@@ -44,10 +45,10 @@ func labelRadioTabs(root draft.Node) {
 }
 
 var (
-	tabbedNames    = names.Of("tabbed") // of PyMdown
+	tabbedNames    = names.Of("tabbed") // PyMdown
 	tabLabelsNames = names.Of("labels")
 	tabPanelNames  = names.Of("block")
-	codeNames      = names.Of("code") // of VitePress, as the ones below
+	codeNames      = names.Of("code") // this and the following: VitePress
 	groupNames     = names.Of("group")
 	tabsNames      = names.Of("tabs")
 	panelsNames    = names.Of("blocks")
@@ -67,7 +68,7 @@ func isTabPanel(n draft.Node) bool {
 	return n.Attr("role") == "tabpanel"
 }
 
-// isCodeGroup reports whether n is VitePress' frame around tabs.
+// isCodeGroup recognizes VitePress's frame around tabs.
 func isCodeGroup(n draft.Node) bool { return n.IsNamed(codeNames) && n.IsNamed(groupNames) }
 
 func tabLabels(list draft.Node) (labels []string) {
@@ -79,8 +80,8 @@ func tabLabels(list draft.Node) (labels []string) {
 	return labels
 }
 
-// tabPanels returns the panels that belong to a list of tabs: as many as there
-// are tabs, in one of the elements around it.
+// tabPanels returns as many panels as there are tabs, from a common parent, or
+// nil.
 func tabPanels(list draft.Node, count int) []draft.Node {
 	const maxParents = 3 // a bar around the tabs, the group, its frame
 	for a, i := list.Parent(), 0; a.Exists() && i < maxParents && count > 0; a, i = a.Parent(), i+1 {
@@ -95,9 +96,9 @@ func tabPanels(list draft.Node, count int) []draft.Node {
 	return nil
 }
 
-// panelsIn returns the panels in a, at most one more than count.
+// panelsIn stops after one panel more than count.
 func panelsIn(a draft.Node, count int) (panels []draft.Node) {
-	const maxNodes = 5000 // no group of tabs has more
+	const maxNodes = 5000 // more than any tab group has
 	for n, i := a.Following(a), 0; n.Exists() && i < maxNodes && len(panels) <= count; n, i = n.Following(a), i+1 {
 		if n.IsElement() && isTabPanel(n) {
 			panels = append(panels, n)
@@ -106,7 +107,6 @@ func panelsIn(a draft.Node, count int) (panels []draft.Node) {
 	return panels
 }
 
-// label puts a tab's name above the panel.
 func label(panel draft.Node, name string) {
 	if name == "" || panel.IsEmpty() {
 		return

@@ -12,14 +12,13 @@ import (
 // Line numbers in the text of a code block, as from a page that was printed or
 // copied: "1let a", " 1  let a", "1 | let a", or all numbers before all lines.
 
-// codeLine is a line of a code block.
 type codeLine struct {
-	node  draft.Node // the text in which it begins
-	start int        // where, in bytes
+	node  draft.Node // the text node in which it begins
+	start int        // byte offset in node
 	text  string
 }
 
-// dropTypedNumbers drops the numbers with which all lines of a code block begin.
+// dropTypedNumbers drops line numbers if all lines have one.
 func dropTypedNumbers(pre draft.Node) {
 	if !beginsInNumber(pre) {
 		return
@@ -31,7 +30,7 @@ func dropTypedNumbers(pre draft.Node) {
 	}
 	for i, line := range lines {
 		if i < len(drop) && drop[i] > len(line.node.Data())-line.start {
-			return // a number in parts is none
+			return // a number split over text nodes is not a line number
 		}
 	}
 	for i := 0; i < len(drop); {
@@ -39,8 +38,9 @@ func dropTypedNumbers(pre draft.Node) {
 	}
 }
 
-// dropFrom drops the numbers of lines i and of those behind it that begin in the
-// same text. It returns the next line.
+// dropFrom drops the numbers of line i and of the following lines in the same
+// text node. One text node is rewritten once, so that many lines take linear
+// time.
 func dropFrom(lines []codeLine, drop []int, i int) (next int) {
 	var rest strings.Builder
 	node, at := lines[i].node, 0
@@ -62,13 +62,14 @@ func beginsInNumber(pre draft.Node) bool {
 	return false
 }
 
-// maxReadBytes is how much is read of a line in many parts.
+// maxReadBytes limits how much is read of a line that is split over many text
+// nodes.
 const maxReadBytes = 400
 
-// maxTypedLines bounds the memory for a block of millions of line breaks.
+// maxTypedLines limits the memory for a block of millions of line breaks.
 const maxTypedLines = 100_000
 
-// codeLines returns the lines of a code block, without the blank ones at its end.
+// codeLines omits blank lines at the end.
 func codeLines(pre draft.Node) (lines []codeLine) {
 	isOpen := false
 	block := pre
@@ -106,12 +107,12 @@ func codeLines(pre draft.Node) (lines []codeLine) {
 	return lines
 }
 
-// minTypedLines is how many lines must be numbered: a smaller count is more
-// often part of the code.
+// minTypedLines is the minimum of numbered lines: fewer numbers are more often
+// part of the code.
 const minTypedLines = 3
 
-// typedNumbers returns how many bytes to drop from each line, nil where not all
-// have their number or the rest does not look like code.
+// typedNumbers returns how many bytes to drop from each line, or nil unless
+// all lines are numbered and the rest looks like code.
 func typedNumbers(lines []codeLine) (drop []int) {
 	if len(lines) < minTypedLines {
 		return nil
@@ -139,7 +140,6 @@ func typedNumbers(lines []codeLine) (drop []int) {
 	return drop
 }
 
-// cutNumber returns the number with which a line begins, and the rest of it.
 func cutNumber(line string) (label, rest string) {
 	end := len(line) - len(strings.TrimLeft(line, " \u00a0"))
 	for end < len(line) && line[end] >= '0' && line[end] <= '9' {
@@ -148,15 +148,15 @@ func cutNumber(line string) (label, rest string) {
 	return line[:end], line[end:]
 }
 
-// cutSeparator returns the rests of lines without what parts them from their
-// numbers: a bar, a tab, or as many spaces as all have that are not blank.
+// cutSeparator cuts the separator between number and code: a bar, a tab, or as
+// many spaces as every line has that is not blank.
 func cutSeparator(rests []string) (parted []string) {
-	least, hasBars := -1, true
+	minSpaces, hasBars := -1, true
 	for _, rest := range rests {
 		code := strings.TrimLeft(rest, " \u00a0")
 		hasBars = hasBars && strings.HasPrefix(code, "|")
-		if spaces := len(rest) - len(strings.TrimLeft(rest, " ")); strings.TrimSpace(rest) != "" && (least < 0 || spaces < least) {
-			least = spaces
+		if spaces := len(rest) - len(strings.TrimLeft(rest, " ")); strings.TrimSpace(rest) != "" && (minSpaces < 0 || spaces < minSpaces) {
+			minSpaces = spaces
 		}
 	}
 	for _, rest := range rests {
@@ -164,37 +164,37 @@ func cutSeparator(rests []string) (parted []string) {
 		case hasBars:
 			_, rest, _ = strings.Cut(rest, "|")
 			rest = strings.TrimPrefix(rest, " ")
-		case least == 0:
+		case minSpaces == 0:
 			rest = strings.TrimPrefix(rest, "\t")
 		default:
-			rest = rest[min(max(least, 0), len(rest)):]
+			rest = rest[min(max(minSpaces, 0), len(rest)):]
 		}
 		parted = append(parted, rest)
 	}
 	return parted
 }
 
-// isTypedCode reports whether numbered lines are code, and no list, table or
-// data: signs of programming languages are in a third of them, and one is blank
-// but for its number, is indented, or begins directly behind its number.
+// isTypedCode tells numbered code from lists, tables and data. A third of the
+// lines must have symbols of programming languages. And at least one line must
+// be blank after its number, indented, or begin directly after its number.
 func isTypedCode(rests, parted []string) bool {
-	signs, shaped, lists := 0, false, 0
+	withSymbols, hasCodeShape, lists := 0, false, 0
 	for i, rest := range rests {
 		if strings.ContainsAny(rest, "{}();=<>[]#\"'/") {
-			signs++
+			withSymbols++
 		}
 		if rest != "" && strings.IndexByte(".,:)%-", rest[0]) >= 0 {
 			lists++ // "1. Fill the kettle", 1.5
 		}
 		code := strings.TrimSpace(parted[i])
 		isGlued := rest != "" && rest[0]|0x20 >= 'a' && rest[0]|0x20 <= 'z'
-		shaped = shaped || code == "" || isGlued || strings.HasPrefix(parted[i], "  ") || strings.HasPrefix(parted[i], "\t")
+		hasCodeShape = hasCodeShape || code == "" || isGlued || strings.HasPrefix(parted[i], "  ") || strings.HasPrefix(parted[i], "\t")
 	}
-	return shaped && signs*3 >= len(rests) && lists*3 < len(rests)
+	return hasCodeShape && withSymbols*3 >= len(rests) && lists*3 < len(rests)
 }
 
-// numbersAbove returns how many bytes to drop from each line if the first half
-// of them are the numbers of the second, nil otherwise.
+// numbersAbove handles blocks whose first half numbers the second: it returns
+// how many bytes to drop from each line, or nil.
 func numbersAbove(lines []codeLine) (drop []int) {
 	count := len(lines) / 2
 	if count < minTypedLines || len(lines)%2 != 0 {

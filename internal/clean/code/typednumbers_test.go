@@ -10,7 +10,7 @@ import (
 	"pilcrow/internal/draft/drafttest"
 )
 
-// Numbers that count lines are told from those of lists, tables and data.
+// Line numbers are distinguished from numbers in lists, tables and data.
 func TestDropTypedNumbers(t *testing.T) {
 	for _, r := range []struct{ name, code, want string }{
 		{"glued", "1if (a) {\n2  b();\n3}", "if (a) {\n  b();\n}"},
@@ -41,7 +41,7 @@ func TestDropTypedNumbers(t *testing.T) {
 	}
 }
 
-// A gutter under no name is one if it counts the lines of the block beside it.
+// A gutter without a class must count the lines of the block beside it.
 func TestDropGutterBeside(t *testing.T) {
 	for _, r := range []struct{ name, beside, code string }{
 		{"too few", "<div>1</div><div>2</div>", "a\nb\nc"},
@@ -58,7 +58,7 @@ func TestDropGutterBeside(t *testing.T) {
 	}
 }
 
-// A long line in many parts and many lines in one text take linear time.
+// A line in many elements and many lines in one text node take linear time.
 func TestLargeBlocks(t *testing.T) {
 	const parts = 100_000
 	const maxTime = 20 * time.Second // a hundred times what it takes
@@ -77,7 +77,7 @@ func TestLargeBlocks(t *testing.T) {
 	}
 }
 
-// A script may put rows where the parser puts none: outside a table.
+// A script may put rows where the parser doesn't: outside a table.
 func TestRowsWithoutTable(t *testing.T) {
 	root := drafttest.Parse(t, `<div class="code"></div>`)
 	box := root.Elements(atom.Div)[0]
