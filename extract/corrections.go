@@ -45,7 +45,7 @@ type corrected struct {
 }
 
 func (c corrected) cleaning(m meta.Meta) clean.Options {
-	return clean.Options{UserPicked: c.userPicked, LeftOut: c.removed, Title: m.Title, Image: m.Image, Byline: m.Byline, IsSaidAbove: m.IsRepeatedBy, DateIn: m.DateIn}
+	return clean.Options{UserPicked: c.userPicked, LeftOut: c.removed, Title: m.Title, Image: m.Image, Byline: m.Byline, IsShownAbove: m.IsRepeatedBy, DateIn: m.DateIn}
 }
 
 // correct returns the selection s with the corrections applied. The decisions

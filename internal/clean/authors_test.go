@@ -49,7 +49,7 @@ func TestLinesSaidAbove(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
 			said := func(line string) bool { return line == "3 March" }
-			if got := inner(t, root(p, selected(p), Options{IsSaidAbove: said})); got != r.want {
+			if got := inner(t, root(p, selected(p), Options{IsShownAbove: said})); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})

@@ -20,7 +20,7 @@ func TestEndings(t *testing.T) {
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
-			root := root(p, selected(p), Options{Byline: "Jane Doe", IsSaidAbove: func(line string) bool { return line == "Posted by Jane Doe" || line == "3 March" }})
+			root := root(p, selected(p), Options{Byline: "Jane Doe", IsShownAbove: func(line string) bool { return line == "Posted by Jane Doe" || line == "3 March" }})
 			for _, n := range root.Elements() {
 				n.Unset("keep")
 			}

@@ -64,10 +64,10 @@ func onDraft(steps ...func(root draft.Node)) func(draft.Node, choices) {
 	}
 }
 
-func dropPullQuotes(root draft.Node, c choices) { c.picked.SparedBy(furniture.DropPullQuotes)(root) }
+func dropPullQuotes(root draft.Node, c choices) { c.picked.Sparing(furniture.DropPullQuotes)(root) }
 
 func dropFurniture(root draft.Node, c choices) {
-	c.picked.SparedBy(func(root draft.Node) {
+	c.picked.Sparing(func(root draft.Node) {
 		furniture.DropShareBars(root)
 		furniture.DropPageLinks(c.kind)(root)
 		furniture.DropSignUps(root)
@@ -106,11 +106,11 @@ var shapePasses = []struct {
 }
 
 func dropEndings(root draft.Node, c choices) {
-	c.picked.SparedBy(furniture.DropEndings(c.kind, c.options))(root)
+	c.picked.Sparing(furniture.DropEndings(c.kind, c.options))(root)
 }
 
 func dropCopies(root draft.Node, c choices) {
-	c.picked.SparedBy(func(root draft.Node) {
+	c.picked.Sparing(func(root draft.Node) {
 		shape.DropNeighborDuplicates(root)
 		shape.DropDuplicates(root)
 	})(root)

@@ -1,3 +1,5 @@
+// Package facts answers what the steps of cleaning ask about the nodes of a page,
+// and holds the selection that they work on.
 package facts
 
 import (
@@ -6,7 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// IsHeading reports whether such an element is a heading.
+// IsHeading reports whether tag is h1 to h6.
 func IsHeading(tag atom.Atom) bool {
 	switch tag {
 	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
@@ -15,7 +17,7 @@ func IsHeading(tag atom.Atom) bool {
 	return false
 }
 
-// IsListPart reports whether such an element is a list or an item of one.
+// IsListPart reports whether tag is a list's or a list item's.
 func IsListPart(tag atom.Atom) bool {
 	switch tag {
 	case atom.Ul, atom.Ol, atom.Dl, atom.Li, atom.Dt, atom.Dd:
@@ -24,13 +26,13 @@ func IsListPart(tag atom.Atom) bool {
 	return false
 }
 
-// IsTablePart reports whether such an element is a row or a group of rows.
+// IsTablePart reports whether tag is a table row's or row group's.
 func IsTablePart(tag atom.Atom) bool {
 	return tag == atom.Tr || tag == atom.Tbody || tag == atom.Thead || tag == atom.Tfoot
 }
 
-// IsStructure reports whether an element that was not selected itself is
-// needed to read what was selected in it.
+// IsStructure reports whether an element is copied as the structure of its
+// selected content, even if it is not selected itself.
 func IsStructure(tag atom.Atom) bool {
 	switch tag {
 	case atom.Ul, atom.Ol, atom.Li, atom.Dl, atom.Dt, atom.Dd, atom.Table, atom.Caption, atom.Thead, atom.Tbody, atom.Tfoot,
@@ -41,19 +43,18 @@ func IsStructure(tag atom.Atom) bool {
 	return false
 }
 
-// IsMostlyLinks reports whether most of n's text is in links.
 func IsMostlyLinks(p *page.Page, n page.NodeID) bool {
 	c := p.Counts(n)
 	return 2*c.LinkChars > c.Chars
 }
 
-// Has reports whether n's subtree has such an element.
+// Has reports whether n's subtree has an element with the tag.
 func Has(p *page.Page, n page.NodeID, tag atom.Atom) bool {
 	return First(p, n, tag) != page.None
 }
 
-// First returns the first such element of n's subtree, or None. It is not
-// inlined, because its many callers would be longer and no faster.
+// First returns the first element with the tag in n's subtree, or None.
+// Inlining would make its many callers larger and no faster.
 //
 //go:noinline
 func First(p *page.Page, n page.NodeID, tag atom.Atom) page.NodeID {
@@ -65,8 +66,8 @@ func First(p *page.Page, n page.NodeID, tag atom.Atom) page.NodeID {
 	return page.None
 }
 
-// Find returns the first node of n's subtree that is such an element, or None.
-// It is not inlined, as First is not.
+// Find returns the first element in n's subtree whose tag matches, or None. It
+// is not inlined, for the reason given at First.
 //
 //go:noinline
 func Find(p *page.Page, n page.NodeID, is func(atom.Atom) bool) page.NodeID {
@@ -78,7 +79,8 @@ func Find(p *page.Page, n page.NodeID, is func(atom.Atom) bool) page.NodeID {
 	return page.None
 }
 
-// IsInside reports whether an HTML element of that name contains n.
+// IsInside reports whether n has an ancestor that is an HTML element with the
+// tag.
 func IsInside(p *page.Page, n page.NodeID, tag atom.Atom) bool {
 	for a := p.Parent(n); a != page.None; a = p.Parent(a) {
 		if p.Is(a, tag) {
@@ -88,7 +90,7 @@ func IsInside(p *page.Page, n page.NodeID, tag atom.Atom) bool {
 	return false
 }
 
-// CommonAncestor returns the lowest node that contains all of nodes.
+// CommonAncestor returns the lowest node that contains all nodes.
 func CommonAncestor(p *page.Page, nodes ...page.NodeID) page.NodeID {
 	top := nodes[0]
 	for _, n := range nodes {
@@ -99,7 +101,7 @@ func CommonAncestor(p *page.Page, nodes ...page.NodeID) page.NodeID {
 	return top
 }
 
-// SubtreeText returns all text in n's subtree, counted or not.
+// SubtreeText returns all text of n's subtree, also hidden text.
 func SubtreeText(p *page.Page, n page.NodeID) string {
 	first, size := "", 0
 	for d := n; d < p.End(n); d++ {

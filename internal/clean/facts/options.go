@@ -2,27 +2,28 @@ package facts
 
 import "pilcrow/extract/page"
 
-// Options are the choices that cleaning leaves open.
+// Options is what cleaning knows beside the page and its selection.
 type Options struct {
-	// UserPicked are selected elements that the user picked: their content is in
-	// the article whatever it looks like. In document order, none inside another.
+	// UserPicked are elements that the user picked. Their content is in the
+	// article whatever it looks like. They are in document order and not
+	// nested.
 	UserPicked []page.NodeID
-	// LeftOut are elements that the user left out: no step completes the selection by
-	// what is in them.
+	// LeftOut are elements that the user left out. No step may add their
+	// content to the selection.
 	LeftOut []page.NodeID
-	// Title is shown above the article. A first heading with another text is a part
-	// of the article.
+	// Title is shown above the article. A first heading with another text
+	// stays.
 	Title string
-	// Image is the address of the picture that the page declares as its own. If it
-	// is above the text, it is the article's.
+	// Image is the address of the page's declared picture. If the page shows
+	// it above the text, it belongs to the article.
 	Image string
-	// Byline names the author, above the article: a line with nothing else would
-	// repeat it.
+	// Byline is shown above the article, so a line with only the author's name
+	// is dropped.
 	Byline string
-	// IsSaidAbove reports whether a line only repeats what is shown above the
+	// IsShownAbove reports whether a line only repeats what is shown above the
 	// article. It may be nil.
-	IsSaidAbove func(line string) bool
-	// DateIn returns the first date in a line as ISO 8601, and its place in the line;
-	// "" if there is none. It may be nil: then no text is a date.
+	IsShownAbove func(line string) bool
+	// DateIn returns the first date in a line as ISO 8601 with its place in
+	// the line, or "". If it is nil, no text is a date.
 	DateIn func(line string) (iso string, start, end int)
 }

@@ -2,20 +2,22 @@ package facts
 
 import "pilcrow/extract/page"
 
-// Selected are the nodes of a page that are selected for the article. Package
-// selection completes them, and threads takes out what it writes anew.
+// Selected is the selection: the nodes of a page that belong to the article.
+// Package selection completes it, and package threads removes what it
+// rewrites.
 type Selected struct {
 	Page *page.Page
 	Mask []bool // by node
 
-	leftOut []bool  // by node, nil for none: what no step may select
-	sums    []int32 // how many selected characters are before each node, from Recount
-	isStale bool    // the selection has changed since
+	leftOut []bool  // by node: what no step may select; nil if nothing is left out
+	sums    []int32 // the number of selected characters before each node, see Recount
+	isStale bool    // the selection has changed since Recount
 	holders []bool  // see Holders
 }
 
-// NewSelected returns the nodes of p that mask selects. It changes mask. Nodes below
-// those of leftOut, which the user left out, stay as they are.
+// NewSelected returns the selection with this mask, which it owns from then
+// on. Nodes in leftOut stay unselected, except those that mask selects
+// already.
 func NewSelected(p *page.Page, mask []bool, leftOut []page.NodeID) *Selected {
 	s := &Selected{Page: p, Mask: mask, isStale: true}
 	if len(leftOut) > 0 {
@@ -29,8 +31,8 @@ func NewSelected(p *page.Page, mask []bool, leftOut []page.NodeID) *Selected {
 	return s
 }
 
-// Recount counts the selected text. A pass calls it at its beginning, and then
-// asks for the counts of before its own changes.
+// Recount counts the selected text for Chars and similar methods. A pass calls
+// it first, so that it sees the counts from before its own changes.
 func (s *Selected) Recount() {
 	if !s.isStale {
 		return
@@ -48,15 +50,15 @@ func (s *Selected) Recount() {
 	s.isStale = false
 }
 
-// Chars returns how many characters of n's text were selected at the last
+// Chars returns the number of selected characters in n's subtree at the last
 // Recount.
 func (s *Selected) Chars(n page.NodeID) int32 { return s.sums[s.Page.End(n)] - s.sums[n] }
 
-// CharsBetween returns how many characters of the text in the nodes [a, b) were
-// selected at the last Recount.
+// CharsBetween returns the number of selected characters in the nodes [a, b)
+// at the last Recount.
 func (s *Selected) CharsBetween(a, b page.NodeID) int32 { return s.sums[b] - s.sums[a] }
 
-// HasText reports whether any of n's text was selected at the last Recount.
+// HasText reports whether n's subtree had selected text at the last Recount.
 func (s *Selected) HasText(n page.NodeID) bool { return s.sums[s.Page.End(n)] > s.sums[n] }
 
 // Add selects n's subtree.
@@ -74,7 +76,7 @@ func (s *Selected) AddNode(n page.NodeID) {
 	s.isStale = true
 }
 
-// Remove takes n's subtree out of the selection.
+// Remove deselects n's subtree.
 func (s *Selected) Remove(n page.NodeID) {
 	for d := n; d < s.Page.End(n); d++ {
 		s.Mask[d] = false
@@ -100,7 +102,7 @@ func (s *Selected) Holders() []bool {
 	return s.holders
 }
 
-// Bounds returns the first and last selected node, None if there is none.
+// Bounds returns the first and last selected node, or None.
 func (s *Selected) Bounds() (first, last page.NodeID) {
 	first, last = 0, page.NodeID(len(s.Mask)-1)
 	for last >= 0 && !s.Mask[last] {
@@ -115,8 +117,8 @@ func (s *Selected) Bounds() (first, last page.NodeID) {
 	return first, last
 }
 
-// TextBounds returns the first and last selected text that is counted, None if
-// there is none.
+// TextBounds returns the first and last selected text that is counted, or
+// None.
 func (s *Selected) TextBounds() (first, last page.NodeID) {
 	first, last = 0, page.NodeID(len(s.Mask)-1)
 	for last >= 0 && !s.IsText(last) {
@@ -131,7 +133,7 @@ func (s *Selected) TextBounds() (first, last page.NodeID) {
 	return first, last
 }
 
-// IsText reports whether n is a selected text that is counted.
+// IsText reports whether n is selected text that is counted.
 func (s *Selected) IsText(n page.NodeID) bool {
 	return s.Mask[n] && s.Page.IsText(n) && s.Page.Chars(n) > 0
 }

@@ -57,7 +57,7 @@ func TestSelected(t *testing.T) {
 	}
 }
 
-// What the user left out is not selected, but what is selected in it stays so.
+// What the user left out is not selected, except what was put back in it.
 func TestLeftOut(t *testing.T) {
 	p := open(t, "<body><div><p>a</p><p>b</p></div>")
 	div := First(p, page.Root, atom.Div)

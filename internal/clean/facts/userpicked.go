@@ -5,15 +5,14 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// UserPicked are the parts of a page that the user picked. Some rules judge by
-// looks, and such a part has none of an article's looks: that is why it was left
-// out.
+// UserPicked are the parts of a page that the user picked. The engine left
+// them out, so rules that judge by looks would drop them again.
 type UserPicked struct {
 	Nodes  []page.NodeID
 	copies []draft.Node
 }
 
-// AddCopy keeps the copy of n if n is one of the parts.
+// AddCopy remembers the copy of n if n is a picked part.
 func (u *UserPicked) AddCopy(n page.NodeID, made draft.Node) {
 	for _, picked := range u.Nodes {
 		if picked == n {
@@ -22,7 +21,7 @@ func (u *UserPicked) AddCopy(n page.NodeID, made draft.Node) {
 	}
 }
 
-// Holds reports whether n is in one of the parts.
+// Holds reports whether n is in a picked part.
 func (u UserPicked) Holds(p *page.Page, n page.NodeID) bool {
 	for _, picked := range u.Nodes {
 		if p.Contains(picked, n) {
@@ -32,8 +31,9 @@ func (u UserPicked) Holds(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// SparedBy returns a step that sees the tree without the parts.
-func (u UserPicked) SparedBy(step func(root draft.Node)) func(root draft.Node) {
+// Sparing returns a step that can't see the picked parts: they leave the tree
+// while it runs.
+func (u UserPicked) Sparing(step func(root draft.Node)) func(root draft.Node) {
 	if len(u.copies) == 0 {
 		return step
 	}

@@ -21,12 +21,12 @@ import (
 // with one ("KOBE – ").
 func DropBylines(kind engine.Kind, o facts.Options) func(root draft.Node) {
 	author := strings.Fields(letter.Plain(o.Byline))
-	if kind == engine.Forum || kind == engine.Listing || len(author) == 0 && o.IsSaidAbove == nil {
+	if kind == engine.Forum || kind == engine.Listing || len(author) == 0 && o.IsShownAbove == nil {
 		return func(draft.Node) {}
 	}
 	return func(root draft.Node) {
 		lines := linesBeforeProse(root, func(n draft.Node) bool {
-			return isByline(n, author) || o.IsSaidAbove != nil && !n.Holds(atom.Img) && fillsLine(n) && o.IsSaidAbove(n.Text())
+			return isByline(n, author) || o.IsShownAbove != nil && !n.Holds(atom.Img) && fillsLine(n) && o.IsShownAbove(n.Text())
 		})
 		if len(lines) > maxBylines {
 			return

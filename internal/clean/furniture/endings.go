@@ -69,7 +69,7 @@ func endingReason(line draft.Node, o facts.Options) draft.Reason {
 // repeatsAuthor reports whether a line names the author, and adds nothing to
 // what is shown above. A day alone may be that of a letter.
 func repeatsAuthor(line string, o facts.Options) bool {
-	return o.Byline != "" && o.IsSaidAbove != nil && strings.Contains(letter.Plain(line), letter.Plain(o.Byline)) && o.IsSaidAbove(line)
+	return o.Byline != "" && o.IsShownAbove != nil && strings.Contains(letter.Plain(line), letter.Plain(o.Byline)) && o.IsShownAbove(line)
 }
 
 // isCopyright reports whether a line is a copyright notice: the symbol or the
