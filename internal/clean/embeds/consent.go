@@ -9,24 +9,22 @@ import (
 	"pilcrow/internal/names"
 )
 
-// consentNames are names of boxes that ask for consent before a player is shown.
+// consentNames are the names of consent placeholders.
 var consentNames = names.Union(
 	names.Pairs([]string{"content", "embed", "video", "media"}, []string{"blocker", "blocked", "privacy"}),
 	names.Of("opt-in", "cookieconsent-optin", "cookieconsent-optout", "uc-embedding"),
 )
 
-// isConsentPlaceholder reports whether n contains no more than the question
-// whether a player may be shown: named so, short, and with a button, as those of
-// Borlabs, Complianz, Cookiebot, Embed Privacy, Real Cookie Banner and
-// Usercentrics are.
+// isConsentPlaceholder recognizes the placeholders of Borlabs, Complianz,
+// Cookiebot, Embed Privacy, Real Cookie Banner and Usercentrics: a name,
+// little text, and a button.
 func isConsentPlaceholder(n draft.Node) bool {
 	const maxBytes = 800
 	return n.IsNamed(consentNames) && n.Is(atom.Div, atom.Section, atom.Figure, atom.Span) &&
-		n.IsNoLonger(maxBytes) && holdsButton(n) && !n.Holds(atom.Blockquote, atom.Figcaption)
+		n.IsNoLonger(maxBytes) && hasButton(n) && !n.Holds(atom.Blockquote, atom.Figcaption)
 }
 
-// holdsButton reports whether something in n is there to be pressed.
-func holdsButton(n draft.Node) bool {
+func hasButton(n draft.Node) bool {
 	if n.HoldsControl() {
 		return true
 	}
@@ -38,21 +36,20 @@ func holdsButton(n draft.Node) bool {
 	return false
 }
 
-// giveConsent puts in a placeholder's place the player that it names, in an
-// attribute or as a link to the page that shows the same. Where it names none,
-// the placeholder goes.
-func giveConsent(placeholder draft.Node) {
+// replacePlaceholder replaces a placeholder by a link to its player, whose
+// address is in an attribute or in a link to the same content. Without an
+// address, the placeholder goes.
+func replacePlaceholder(placeholder draft.Node) {
 	for _, n := range placeholder.Elements() {
-		if e := namedBy(n); e.address != "" {
-			put(e.link(placeholder.Tree()), placeholder, nil)
+		if e := embedIn(n); e.address != "" {
+			replaceBy(e.link(placeholder.Tree()), placeholder, nil)
 			return
 		}
 	}
 	placeholder.Remove()
 }
 
-// namedBy returns the embed that an element of a placeholder names.
-func namedBy(n draft.Node) embed {
+func embedIn(n draft.Node) embed {
 	switch {
 	case !n.Is(atom.A):
 		return playerOf(n)
@@ -62,5 +59,5 @@ func namedBy(n draft.Node) embed {
 	return embed{}
 }
 
-// urlNames is the name of the box around a link to the page with the player.
+// urlNames is the name of the box around a link to the player's page.
 var urlNames = names.Of("url")

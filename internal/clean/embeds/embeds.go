@@ -1,3 +1,4 @@
+// Package embeds replaces players, embedded posts and other frames by links.
 package embeds
 
 import (
@@ -9,21 +10,20 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// A player would load its own page into the reader, so in its place stands a
-// link, marked draft.Embed, with the player's title and its picture if the page
-// has one. None is fetched or guessed: nothing is asked of a server that
-// the page did not name. Frames of unknown hosts are mostly advertisements,
-// and they go.
+// A player would load its own page into the reader. A link replaces it, marked
+// draft.Embed, with the player's title and poster. All of it comes from the
+// page: nothing is fetched or guessed, so no server gets a request that the
+// page didn't name. Frames of unknown hosts are mostly advertisements, and go.
 
 // embed is a player or an embedded post.
 type embed struct {
-	address string // of the page that shows it, or of the file
+	address string // of the service's page or of the file
 	title   string
-	poster  string // of its picture, "" for none
-	alt     string // of its picture, which then is all that the link shows
+	poster  string // its address, or ""
+	alt     string // the poster's; if set, the link has no other text
 }
 
-// LinkEmbeds puts a link in place of each embed of the tree.
+// LinkEmbeds replaces each embed by a link.
 func LinkEmbeds(root draft.Node) {
 	var last draft.Node
 	for _, n := range root.Elements(embedTags...) {
@@ -31,7 +31,7 @@ func LinkEmbeds(root draft.Node) {
 			continue
 		}
 		if isConsentPlaceholder(n) {
-			giveConsent(n)
+			replacePlaceholder(n)
 			continue
 		}
 		if link := linkEmbed(n, root, last); link.Exists() {
@@ -40,36 +40,36 @@ func LinkEmbeds(root draft.Node) {
 	}
 }
 
-// embedTags are the elements that may be embeds. 0 is that of elements that
-// scripts define.
+// embedTags are the elements that may be embeds. 0 stands for custom elements.
 var embedTags = []atom.Atom{atom.Div, atom.Span, atom.A, atom.Img, atom.Figure, atom.Section, atom.Video, atom.Audio, atom.Iframe, atom.Embed, atom.Object, 0}
 
-// linkEmbed puts a link, or else a picture, in place of the embed that n is, and
-// returns the link. Where the last link, right before it, leads to the same, n
-// goes: it is for browsers without scripts.
+// linkEmbed replaces n by a link, which it returns, or by a picture. If the
+// link right before n leads to the same address, n goes: it is the fallback
+// for browsers without scripts.
 func linkEmbed(n, root, last draft.Node) draft.Node {
 	e, box := embedOf(n), n
 	if n.Is(atom.Video, atom.Audio) {
 		box = playerBox(n, root)
-		e = e.inBox(box)
+		e = e.withBox(box)
 	}
 	switch {
 	case e.address == "" && e.poster != "":
-		put(e.picture(root.Tree()), box, root)
+		replaceBy(e.picture(root.Tree()), box, root)
 	case e.address == "":
 	case last.Exists() && last.Attr("href") == e.address && isRightBefore(last, n), isQuotedBefore(n, e.address):
 		n.Cut()
 	default:
-		e = e.namedBeside(n)
+		e = e.withNameBeside(n)
 		link := e.link(root.Tree())
-		put(link, box, root)
+		replaceBy(link, box, root)
 		return link
 	}
 	return nil
 }
 
-// embedOf returns the embed that n is. One without an address is a picture, of
-// what plays on its page alone; one without that is none.
+// embedOf returns the embed that n is. Without an address, it is a picture of
+// a player that works only on its own page. Without a poster too, n is no
+// embed.
 func embedOf(n draft.Node) embed {
 	switch n.Tag() {
 	case atom.Video, atom.Audio:
@@ -88,7 +88,6 @@ func embedOf(n draft.Node) embed {
 	return facadeOf(n)
 }
 
-// frameOf returns what a frame shows: a player, or a document.
 func frameOf(n draft.Node) embed {
 	if e := playerOf(n); e.address != "" {
 		return e
@@ -99,7 +98,6 @@ func frameOf(n draft.Node) embed {
 	return embed{}
 }
 
-// objectOf returns what a plug-in was to show.
 func objectOf(n draft.Node) embed {
 	if src := n.FirstAttr("data", "src"); n.Attr("type") == "application/pdf" || isDocument(src) {
 		return embed{address: src, title: titleOf(n, fileName(src))}
@@ -110,9 +108,9 @@ func objectOf(n draft.Node) embed {
 	return playerOf(n)
 }
 
-// playerOf returns the player whose address stands in an attribute of n. Until
-// a reader scrolls there or agrees, it stands in any: data-src, Cookiebot's
-// data-cookieblock-src, Complianz' data-src-cmplz, iubenda's suppressedsrc.
+// playerOf reads a player's address from any attribute. Pages that load
+// players lazily or ask for consent use data-src, data-cookieblock-src
+// (Cookiebot), data-src-cmplz (Complianz) or suppressedsrc (iubenda).
 func playerOf(n draft.Node) embed {
 	for _, value := range n.Attrs() {
 		if address, service := PlayerPage(value); address != "" {
@@ -122,7 +120,6 @@ func playerOf(n draft.Node) embed {
 	return embed{}
 }
 
-// titleOf returns what the page calls an embed, or else what it is.
 func titleOf(n draft.Node, otherwise string) string {
 	title := withoutVerb(n.FirstAttr("title", "aria-label", "playlabel", "data-title", "video-title", "videotitle", "data-alt"))
 	if title == "" {
@@ -131,7 +128,6 @@ func titleOf(n draft.Node, otherwise string) string {
 	return title
 }
 
-// withoutVerb returns a title without what a button or the service says before it.
 func withoutVerb(title string) string {
 	for _, verb := range []string{"Play Video: ", "Play video: ", "Play: ", "Spotify Embed: "} {
 		title = strings.TrimPrefix(title, verb)
@@ -139,15 +135,13 @@ func withoutVerb(title string) string {
 	return title
 }
 
-// isDocument reports whether an address is that of a file that browsers show
-// with a viewer of their own.
+// isDocument reports whether browsers show the file in a viewer of their own.
 func isDocument(address string) bool {
 	file, _, _ := strings.Cut(strings.ToLower(address), "?")
 	file, _, _ = strings.Cut(file, "#")
 	return strings.HasSuffix(file, ".pdf")
 }
 
-// link returns the link that stands for the embed.
 func (e embed) link(t *draft.Tree) draft.Node {
 	a := t.Element(atom.A)
 	a.Set("href", e.address)
@@ -165,7 +159,6 @@ func (e embed) link(t *draft.Tree) draft.Node {
 	return a
 }
 
-// picture returns the poster by itself.
 func (e embed) picture(t *draft.Tree) draft.Node {
 	img := t.Element(atom.Img)
 	img.Set("src", e.poster)
@@ -173,9 +166,9 @@ func (e embed) picture(t *draft.Tree) draft.Node {
 	return img
 }
 
-// put puts what stands for an embed in n's place: on lines of its own, unless it stands
-// in a sentence or n is a sound, of which many a page has one beside a word.
-func put(link, n, root draft.Node) {
+// replaceBy replaces n by a link or picture, in a block of its own. It stays
+// inline within text, and if n is a sound: many pages have one beside a word.
+func replaceBy(link, n, root draft.Node) {
 	if !n.Is(atom.Audio) && !isBesideText(n) && (n.Parent() == root || n.Parent().IsBlock()) && !n.Parent().Is(atom.Figure) {
 		box := link.Tree().Element(atom.Div)
 		box.Append(link)
@@ -184,8 +177,8 @@ func put(link, n, root draft.Node) {
 	n.ReplaceWith(link)
 }
 
-// IsPostClass reports whether a class is that of a post of another site, as the
-// services' own code for embedding writes it.
+// IsPostClass recognizes the classes in the embed code of social networks and
+// other services.
 func IsPostClass(class string) bool {
 	for word := range strings.FieldsSeq(class) {
 		switch word {
@@ -196,12 +189,11 @@ func IsPostClass(class string) bool {
 	return false
 }
 
-// isBesideText reports whether n stands in a line of text.
 func isBesideText(n draft.Node) bool {
 	return n.Before().IsText() || n.After().IsText()
 }
 
-// isRightBefore reports whether nothing is shown between two nodes.
+// isRightBefore reports whether nothing visible is between a and b.
 func isRightBefore(a, b draft.Node) bool {
 	const maxNodes = 20 // the elements around either
 	n := a.Behind(nil)
@@ -214,8 +206,8 @@ func isRightBefore(a, b draft.Node) bool {
 	return n == b
 }
 
-// isQuotedBefore reports whether the quote before n links to an address: so
-// WordPress shows where it leads until its frame is loaded.
+// isQuotedBefore reports whether the blockquote before n links to the address.
+// WordPress shows such a quote until its frame has loaded.
 func isQuotedBefore(n draft.Node, address string) bool {
 	const maxBytes = 300
 	quote := n.Before()

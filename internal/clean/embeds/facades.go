@@ -11,18 +11,18 @@ import (
 	"pilcrow/internal/names"
 )
 
-// A facade stands where a player is to be: an element of a script's own, a box
-// with the player's address or number in an attribute, a picture with a button
-// to play, or the script that was to make it.
+// A facade takes the place of a player until a click: a custom element, a box
+// with the player's address or id in an attribute, a picture with a play
+// button, or the script that would make the player.
 
-// The beginnings of players' addresses, before a video's number.
+// The beginnings of players' addresses, before a video's id.
 const (
 	youTubeBase = "https://www.youtube.com/embed/"
 	vimeoBase   = "https://player.vimeo.com/video/"
 	wistiaBase  = "https://fast.wistia.net/embed/iframe/"
 )
 
-// customOf returns the embed that an element stands for which scripts define.
+// customOf returns the embed of a custom element.
 func customOf(n draft.Node) embed {
 	switch {
 	case strings.Contains(n.Name(), "youtube"):
@@ -57,8 +57,7 @@ func customOf(n draft.Node) embed {
 	return playerOf(n)
 }
 
-// playing returns the embed with the number that one of the attributes holds,
-// at the address that base begins.
+// playing returns the embed at base plus the id in one of the attributes.
 func playing(n draft.Node, base string, names ...string) embed {
 	id := n.FirstAttr(names...)
 	if id == "" {
@@ -68,8 +67,8 @@ func playing(n draft.Node, base string, names ...string) embed {
 	return embed{address: address, title: playedTitle(n, service), poster: pictureIn(n)}
 }
 
-// playedTitle returns the title of what n plays, which its picture or its
-// button may say, the one to those who don't see the other.
+// playedTitle returns the title of what n plays. It may be the picture's
+// alternative text or the play button's label.
 func playedTitle(n draft.Node, service string) string {
 	title := titleOf(n, "")
 	for _, d := range n.Elements(atom.Img, atom.Button, atom.A, atom.Span) {
@@ -94,7 +93,6 @@ func playedTitle(n draft.Node, service string) string {
 	return title
 }
 
-// pictureIn returns the address of n's poster or of the picture in it, or "".
 func pictureIn(n draft.Node) string {
 	if poster := posterOf(n); poster != "" {
 		return poster
@@ -107,8 +105,8 @@ func pictureIn(n draft.Node) string {
 	return ""
 }
 
-// facadeOf returns the player that a box stands for which has its address or
-// number, and nothing to read.
+// facadeOf returns the embed of a box that has a player's address or id, and
+// nothing to read.
 func facadeOf(n draft.Node) embed {
 	const maxBytes = 200 // a title, a button
 	if !mayBeFacade(n) {
@@ -121,12 +119,11 @@ func facadeOf(n draft.Node) embed {
 	return embed{address: address, title: playedTitle(n, service), poster: pictureIn(n)}
 }
 
-// wistiaClass is how the class of a facade of Wistia's begins, before the
-// video's number.
+// wistiaClass precedes the video's id in the class of a Wistia facade.
 const wistiaClass = "wistia_async_"
 
-// mayBeFacade reports whether n has data, or Wistia's class. Most boxes have
-// neither.
+// mayBeFacade rules out most boxes cheaply: those without data attributes and
+// Wistia's class.
 func mayBeFacade(n draft.Node) bool {
 	for name, value := range n.Attrs() {
 		if strings.HasPrefix(name, "data-") || name == "class" && strings.Contains(value, wistiaClass) {
@@ -136,8 +133,6 @@ func mayBeFacade(n draft.Node) bool {
 	return false
 }
 
-// facadeAddress returns the address of the player for which n stands, and the
-// service's name.
 func facadeAddress(n draft.Node) (address, service string) {
 	for name, value := range n.Attrs() {
 		if !strings.HasPrefix(name, "data-") {
@@ -166,18 +161,17 @@ func facadeAddress(n draft.Node) (address, service string) {
 	return "", ""
 }
 
-// facebookNames are the names of boxes in which Facebook's script shows a post.
+// facebookNames are the names of boxes in which Facebook's script shows a
+// post.
 var facebookNames = names.Of("fb-post", "fb-video")
 
-// isYouTubeID reports whether id has the form of a video's: 64 bits in base64url.
+// isYouTubeID reports whether id is 64 bits in base64url.
 func isYouTubeID(id string) bool {
 	return len(id) == 11 && strings.Trim(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-") == ""
 }
 
-// isVimeoID reports whether id has the form of a video's on Vimeo.
 func isVimeoID(id string) bool { return len(id) >= 6 && strings.Trim(id, "0123456789") == "" }
 
-// namesService reports whether an attribute of n names a service.
 func namesService(n draft.Node, service string) bool {
 	for name, value := range n.Attrs() {
 		if strings.Contains(name, service) || strings.Contains(strings.ToLower(value), service) {
@@ -187,8 +181,7 @@ func namesService(n draft.Node, service string) bool {
 	return false
 }
 
-// brightcoveOf returns the player of an element as Brightcove's in-page code
-// has it.
+// brightcoveOf reads the attributes of Brightcove's in-page embed code.
 func brightcoveOf(n draft.Node) embed {
 	account, id := n.Attr("data-account"), n.Attr("data-video-id")
 	if account == "" || id == "" {
@@ -198,33 +191,32 @@ func brightcoveOf(n draft.Node) embed {
 	return embed{address: address, title: titleOf(n, service), poster: posterOf(n)}
 }
 
-// thumbnailOf returns the video whose thumbnail an image is, where a click on
-// it was to play that. YouTube's name it.
+// thumbnailOf returns the video of a thumbnail from YouTube, whose address has
+// the video's id. A thumbnail in a link stays.
 func thumbnailOf(img draft.Node) embed {
 	src := img.Attr("src")
 	if !strings.Contains(src, "//i.ytimg.com/vi") && !strings.Contains(src, "//img.youtube.com/vi") || img.Closest(atom.A).Exists() {
 		return embed{}
 	}
 	_, rest, _ := strings.Cut(src, "/vi")
-	_, rest, _ = strings.Cut(rest, "/") // of /vi_webp/
+	_, rest, _ = strings.Cut(rest, "/") // also for /vi_webp/
 	id, _, _ := strings.Cut(rest, "/")
 	if !isYouTubeID(id) {
 		return embed{}
 	}
 	address, service := PlayerPage(youTubeBase + id)
-	return embed{address: address, title: img.FirstAttr("alt", "title"), poster: src}.orTitled(service)
+	return embed{address: address, title: img.FirstAttr("alt", "title"), poster: src}.withDefaultTitle(service)
 }
 
-// orTitled returns e with the service as its title if it has none.
-func (e embed) orTitled(service string) embed {
+func (e embed) withDefaultTitle(service string) embed {
 	if e.title == "" {
 		e.title = service
 	}
 	return e
 }
 
-// emptyPostOf returns the post to which a link without a text leads: a script
-// was to show it there.
+// emptyPostOf returns the post to which a link without text leads: a script
+// would show the post in its place.
 func emptyPostOf(a draft.Node) embed {
 	if a.First().Exists() && !a.IsEmpty() || !strings.HasPrefix(a.Attr("href"), "http") {
 		return embed{}
@@ -235,7 +227,6 @@ func emptyPostOf(a draft.Node) embed {
 	return embed{}
 }
 
-// isInEmptyPost reports whether a link stands in a post without a text.
 func isInEmptyPost(a draft.Node) bool {
 	post := a.Closest(atom.Blockquote)
 	return post.Exists() && IsPostClass(post.Attr("class")) && post.IsEmpty()
@@ -244,9 +235,9 @@ func isInEmptyPost(a draft.Node) bool {
 // gistNames is the name of the box that a gist's script makes.
 var gistNames = names.Of("gist")
 
-// ScriptAddress returns the address of the gist (its script has the same) or
-// of the Telegram post that a script puts in its place, "" for other scripts,
-// and where the page was saved with what the script made.
+// ScriptAddress returns the address of the gist or Telegram post that a script
+// inserts, or "". A gist's script has the gist's address. If the page was
+// saved with the gist, there is nothing to insert.
 func ScriptAddress(p *page.Page, n page.NodeID) string {
 	if post := p.Attr(n, "data-telegram-post"); post != "" {
 		return "https://t.me/" + post

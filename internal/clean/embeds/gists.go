@@ -10,8 +10,8 @@ import (
 	"pilcrow/internal/names"
 )
 
-// KeepGistNames keeps of each file of an embedded gist its code, with the
-// language that GitHub writes beside it, and its name, which is the link to it.
+// KeepGistNames reduces an embedded gist to its code, with GitHub's language,
+// and to each file's name as the link to it.
 func KeepGistNames(root draft.Node) {
 	for _, n := range root.Elements(atom.Div, atom.Table) {
 		switch {
@@ -28,7 +28,6 @@ var (
 	gistFileNames = names.Of("blob-wrapper")
 )
 
-// keepGistLanguage notes the language of a table of lines of code.
 func keepGistLanguage(t draft.Node) {
 	if t.HasAttr("data-lang") {
 		return
@@ -38,9 +37,9 @@ func keepGistLanguage(t draft.Node) {
 	}
 }
 
-// gistLanguage returns the language of a table of lines of code: from GitHub's
-// own attribute, from the class of the box around it (type-go), or the ending
-// of its file's name.
+// gistLanguage reads the language of a table of code lines from GitHub's
+// attribute, from the class of a box around it (type-go), or from the file's
+// extension.
 func gistLanguage(t draft.Node) string {
 	const maxBoxes = 4 // from the table to that box
 	file := t.Attr("data-tagsearch-path")
@@ -60,8 +59,8 @@ func gistLanguage(t draft.Node) string {
 	return strings.TrimPrefix(path.Ext(file), ".")
 }
 
-// keepGistLink drops from the line below a gist the link to the bare file, and
-// who hosts it.
+// keepGistLink reduces the line below a gist to its link, without the link to
+// the raw file and GitHub's name.
 func keepGistLink(meta draft.Node) {
 	for _, a := range meta.Elements(atom.A) {
 		if strings.Contains(a.Attr("href"), "#file-") {

@@ -7,18 +7,18 @@ import (
 	"pilcrow/internal/url"
 )
 
-// player is a service whose frames are content: its name, its hosts, and how
-// the address of a frame becomes that of the page that shows the same. A rule
-// that returns "" keeps the frame's own address.
+// player is a service whose frames are content. page turns a frame's address
+// into that of the page with the same content. If page is nil or returns "",
+// the frame's address is used.
 type player struct {
 	service string
-	hosts   []string // and those below them
+	hosts   []string // with subdomains; a path may follow
 	page    func(u *url.URL) string
 }
 
 // players are the services that articles embed most (video and sound, posts,
-// maps, charts, code), by the embed documentation of each. Others are known by
-// their addresses: see namesPlayer.
+// maps, charts, code), by each one's embed documentation. namesPlayer
+// recognizes others by their addresses.
 var players = []player{
 	{"YouTube", []string{"youtube.com", "youtube-nocookie.com"}, youTubePage},
 	{"Vimeo", []string{"player.vimeo.com"}, func(u *url.URL) string { return after(u, "/video/", "https://vimeo.com/") }},
@@ -87,8 +87,8 @@ var players = []player{
 	{"Gist", []string{"gist.github.com"}, gistPage},
 }
 
-// PlayerPage returns the address of the page that shows what a frame shows,
-// and the service's name; "" for a frame of another kind.
+// PlayerPage returns the address of the page that shows the frame's content
+// and the service's name, or "" if src is no player.
 func PlayerPage(src string) (address, service string) {
 	src = strings.TrimSpace(src)
 	if strings.HasPrefix(src, "//") {
@@ -113,8 +113,7 @@ func PlayerPage(src string) (address, service string) {
 	return "", ""
 }
 
-// playerAt returns the player that serves an address: that of its host, or else
-// of a domain around it. nil means none.
+// playerAt prefers the player of a host to that of its parent domain.
 func playerAt(u *url.URL) *player {
 	for host := u.Host; host != ""; _, host, _ = strings.Cut(host, ".") {
 		for _, place := range loadedPlaces()[host] {
@@ -126,13 +125,14 @@ func playerAt(u *url.URL) *player {
 	return nil
 }
 
-// place is where a player's pages are on a host.
+// place is the part of a host where a player's pages are.
 type place struct {
-	path   string // with which they begin
+	path   string // a prefix
 	player *player
 }
 
-// loadedPlaces returns the places of all players by host, which it finds once.
+// loadedPlaces returns the places of all players by host. It computes them
+// once.
 var loadedPlaces = sync.OnceValue(func() map[string][]place {
 	places := make(map[string][]place, 2*len(players))
 	for i := range players {
@@ -144,7 +144,6 @@ var loadedPlaces = sync.OnceValue(func() map[string][]place {
 	return places
 })
 
-// pageOf returns the address of the page that shows what a frame at u shows.
 func (p *player) pageOf(u *url.URL) string {
 	if p.page != nil {
 		if address := p.page(u); address != "" {
@@ -154,8 +153,8 @@ func (p *player) pageOf(u *url.URL) string {
 	return u.String()
 }
 
-// federatedPage knows services by the form of their addresses, for anyone can
-// run them: Mastodon's posts, PeerTube's videos and WordPress' cards.
+// federatedPage recognizes software that anyone can host by the form of its
+// addresses: posts of Mastodon, videos of PeerTube, previews of WordPress.
 func federatedPage(u *url.URL) (address, service string) {
 	switch {
 	case strings.HasPrefix(u.Path, "/@") && strings.HasSuffix(u.Path, "/embed"):
@@ -168,10 +167,9 @@ func federatedPage(u *url.URL) (address, service string) {
 	return "", ""
 }
 
-// namesPlayer reports whether an address says that it is a player's or made for
-// a frame: "embed" or "player" is a word of its host or path, as of most of the
-// services that oEmbed lists. Boxes for comments, forms to subscribe and
-// buttons are called so as well.
+// namesPlayer reports whether "embed" or "player" is a word of an address's
+// host or path, as with most services listed by oEmbed. Comment boxes, sign-up
+// forms and buttons also use these words, and are excluded.
 func namesPlayer(u *url.URL) bool {
 	place := strings.ToLower(u.Host + u.Path)
 	if strings.HasSuffix(place, ".com/embed") { // a publication's form on Substack
@@ -189,8 +187,8 @@ func namesPlayer(u *url.URL) bool {
 	return found
 }
 
-// youTubePage returns the page of a video, by the addresses that frames had
-// from 2010 on (/embed/) and plug-ins before (/v/).
+// youTubePage handles addresses of frames since 2010 (/embed/) and of plug-ins
+// before (/v/).
 func youTubePage(u *url.URL) string {
 	if page := after(u, "/v/", "https://www.youtube.com/watch?v="); page != "" {
 		page, _, _ = strings.Cut(page, "&")
@@ -202,7 +200,7 @@ func youTubePage(u *url.URL) string {
 	return after(u, "/embed/", "https://www.youtube.com/watch?v=")
 }
 
-// after returns base with what follows prefix in u's path, "" when nothing does.
+// after returns base with the part of u's path after prefix, or "".
 func after(u *url.URL, prefix, base string) string {
 	rest, ok := strings.CutPrefix(u.Path, prefix)
 	rest = strings.Trim(rest, "/")
@@ -212,7 +210,7 @@ func after(u *url.URL, prefix, base string) string {
 	return base + rest
 }
 
-// query returns base with one value of u's query.
+// query returns base with a value of u's query, or "".
 func query(u *url.URL, name, base string) string {
 	v := u.Query().Get(name)
 	if v == "" || base == "" && !strings.HasPrefix(v, "http") {
@@ -221,8 +219,8 @@ func query(u *url.URL, name, base string) string {
 	return base + v
 }
 
-// soundCloudPage returns the page that the player plays. Its API names tracks
-// by numbers under addresses that no person can open; then the player's own is.
+// soundCloudPage returns "" for addresses of SoundCloud's API, which people
+// can't open.
 func soundCloudPage(u *url.URL) string {
 	page := query(u, "url", "")
 	if strings.Contains(page, "//api.soundcloud.com/") {
@@ -231,15 +229,14 @@ func soundCloudPage(u *url.URL) string {
 	return page
 }
 
-// applePage returns the page without the part of its host that is for frames.
 func applePage(u *url.URL) string {
 	page := *u
 	page.Host = strings.TrimPrefix(page.Host, "embed.")
 	return page.String()
 }
 
-// embedlyPage returns the page that Embedly's frame, Medium's for all services,
-// shows a player of.
+// embedlyPage returns the page behind Embedly's frame, which Medium uses for
+// all services.
 func embedlyPage(u *url.URL) string {
 	if page := query(u, "url", ""); page != "" {
 		return page
@@ -247,22 +244,20 @@ func embedlyPage(u *url.URL) string {
 	return query(u, "src", "")
 }
 
-// gistPage returns the page of a gist whose script or frame an address is.
 func gistPage(u *url.URL) string {
 	page := *u
 	page.Path = strings.TrimSuffix(strings.TrimSuffix(page.Path, ".pibb"), ".js")
 	return page.String()
 }
 
-// withoutQuery returns u without its query.
 func withoutQuery(u *url.URL) string {
 	page := *u
 	page.RawQuery = ""
 	return page.String()
 }
 
-// withoutEmbed returns u without its query, and without the last part of its path
-// if that is embed.
+// withoutEmbed returns u without its query and without /embed at the end of
+// its path.
 func withoutEmbed(u *url.URL) string {
 	page := *u
 	page.RawQuery = ""
@@ -270,7 +265,6 @@ func withoutEmbed(u *url.URL) string {
 	return page.String()
 }
 
-// hostOf returns the name of the server that an address leads to.
 func hostOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
