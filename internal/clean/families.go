@@ -44,7 +44,7 @@ var families = []family{
 	{"tabs", nil, onDraft(code.LabelTabs)},
 	{"code", []string{"embeds"}, onDraft(code.TidyCode)},
 	{"formulas", []string{"code"}, onDraft(formulas.KeepFormulas)},
-	{"footnotes", nil, onDraft(footnotes.MoveNotes, footnotes.ListNotes)},
+	{"footnotes", nil, onDraft(footnotes.MoveSidenotes, footnotes.ListFootnotes)},
 	{"pull quotes", nil, dropPullQuotes},
 	{"callouts", nil, onDraft(callouts.MarkCallouts)},
 	{"headings", nil, onDraft(shape.TidyHeadings, shape.TidySubtitle)},

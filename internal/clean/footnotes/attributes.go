@@ -10,41 +10,43 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Some pages have the text of a footnote in an attribute of its mark, for a
-// script that shows it on a click or when the mouse is over it.
+// Some pages have a footnote's text in an attribute of its reference. A script
+// shows it on a click or while the mouse is over it.
 
-// unfoldAttributes puts the notes that are attributes into elements of their own,
-// in the place of their marks.
+// unfoldAttributes replaces such references by elements with the footnote's
+// text. MoveSidenotes moves these to the list.
 func unfoldAttributes(root draft.Node) {
 	var ids map[string]bool
 	for _, n := range root.Elements(atom.Sup, atom.A, atom.Span, atom.Button) {
-		text := notedText(n)
+		text := attributeText(n)
 		if text == "" || !n.IsPartOf(root) {
 			continue
 		}
 		if ids == nil {
 			ids = idsIn(root)
 		}
-		mark := markAround(n)
-		if leadsToOneOf(mark, ids) || isNoteBehind(mark.Next()) {
-			continue // the note is on the page as well
+		ref := refWithParents(n)
+		if leadsToOneOf(ref, ids) || isNoteBehind(ref.Next()) {
+			continue // the footnote is also on the page
 		}
 		note := n.Tree().Element(atom.Span)
 		note.Append(n.Tree().Text(text))
 		note.Mark(draft.Note)
-		mark.ReplaceWith(note)
+		ref.ReplaceWith(note)
 	}
 }
 
-var attributeNames = names.Union(markNames, names.Of("fn", "note", "tooltip", "popover"))
+var attributeNames = names.Union(refNames, names.Of("fn", "note", "tooltip", "popover"))
 
-// notedText returns the text of the note that a mark has in an attribute, "" for
-// other elements: Bigfoot's data-bigfoot-footnote, those of popups (Tippy,
-// Bootstrap), and title, which is also on powers and other raised numbers.
-func notedText(n draft.Node) string {
-	const maxMarkBytes = 40
+// attributeText returns the footnote's text from an attribute of a reference,
+// or "". Attributes that only footnotes have come first (Bigfoot's
+// data-bigfoot-footnote). Those of popups (Tippy, Bootstrap) and title count
+// only on an element named or placed like a reference, because other raised
+// numbers such as exponents have them too.
+func attributeText(n draft.Node) string {
+	const maxRefBytes = 40
 	const minTitleBytes = 40 // "to the third power" is shorter
-	if n.Holds(atom.Img, atom.Picture, atom.Video, atom.Svg) || !n.IsNoLonger(maxMarkBytes) || n.Text() != "" && markerOf(n) == "" {
+	if n.Holds(atom.Img, atom.Picture, atom.Video, atom.Svg) || !n.IsNoLonger(maxRefBytes) || n.Text() != "" && markerOf(n) == "" {
 		return ""
 	}
 	isNamed := n.IsNamed(attributeNames)
@@ -58,7 +60,7 @@ func notedText(n draft.Node) string {
 	}
 	for _, name := range []string{"data-content", "data-bs-content", "data-tippy-content", "data-tooltip", "title", "data-original-title"} {
 		text := plainNote(n.Attr(name))
-		if text == "" || isAboutMark(text, markerOf(n)) {
+		if text == "" || describesRef(text, markerOf(n)) {
 			continue
 		}
 		if isNamed || n.Is(atom.A) && n.Closest(atom.Sup).Exists() || n.Is(atom.A) && n.Holds(atom.Sup) || n.Is(atom.Sup) && len(text) >= minTitleBytes {
@@ -68,9 +70,9 @@ func notedText(n draft.Node) string {
 	return ""
 }
 
-// isAboutMark reports whether a title says where a mark leads: "See disclaimer",
+// describesRef reports whether a title describes the link: "See disclaimer",
 // "Go to footnote 1".
-func isAboutMark(title, marker string) bool {
+func describesRef(title, marker string) bool {
 	const minWords, maxWords = 3, 6
 	words := strings.Fields(title)
 	if len(words) < minWords || len(words) > maxWords {
@@ -84,8 +86,8 @@ func isAboutMark(title, marker string) bool {
 	return false
 }
 
-// plainNote returns the text of a note without markup; "" for one word, which
-// may be a name or a number.
+// plainNote returns a footnote's text without markup, or "" for a single word,
+// which may be a name or a number.
 func plainNote(value string) string {
 	if len(value) > maxNoteBytes || !strings.Contains(strings.TrimSpace(value), " ") {
 		return ""
@@ -99,7 +101,7 @@ func plainNote(value string) string {
 		}
 		name, rest, closed := strings.Cut(tag, ">")
 		if !closed || name == "" || name[0] != '/' && (name[0]|0x20 < 'a' || name[0]|0x20 > 'z') {
-			text.WriteByte('<') // a sign
+			text.WriteByte('<') // less than
 			value = tag
 			continue
 		}
@@ -111,7 +113,8 @@ func plainNote(value string) string {
 	return draft.SingleSpaced(html.UnescapeString(text.String())) // some are escaped twice
 }
 
-// isBlockTag reports whether a tag, without its brackets, ends a line.
+// isBlockTag reports whether a tag, given without its brackets, separates
+// lines.
 func isBlockTag(tag string) bool {
 	name, _, _ := strings.Cut(strings.Trim(tag, "/"), " ")
 	switch strings.ToLower(name) {
@@ -121,8 +124,9 @@ func isBlockTag(tag string) bool {
 	return false
 }
 
-// markAround returns the elements around a mark that hold nothing else.
-func markAround(n draft.Node) draft.Node {
+// refWithParents returns the outermost element that contains only the
+// reference.
+func refWithParents(n draft.Node) draft.Node {
 	const maxBoxes = 3 // Bigfoot's container, a span, a sup
 	for i := 0; i < maxBoxes && n.Parent().Is(atom.Span, atom.Sup, atom.A) && n.Parent().OnlyChild() == n; i++ {
 		n = n.Parent()
@@ -130,7 +134,6 @@ func markAround(n draft.Node) draft.Node {
 	return n
 }
 
-// isNoteBehind reports whether n, behind a mark, is its note.
 func isNoteBehind(n draft.Node) bool {
 	return n.IsElement() && (n.IsNamed(popupNames) || n.Attr("role") == "tooltip" || isInlineNote(n))
 }
@@ -148,10 +151,9 @@ func idsIn(root draft.Node) map[string]bool {
 	return ids
 }
 
-// leadsToOneOf reports whether a link in a mark, or in the one before it, leads
-// to one of the ids.
-func leadsToOneOf(mark draft.Node, ids map[string]bool) bool {
-	for _, n := range []draft.Node{mark, mark.Previous()} {
+// leadsToOneOf also looks at the link before the reference.
+func leadsToOneOf(ref draft.Node, ids map[string]bool) bool {
+	for _, n := range []draft.Node{ref, ref.Previous()} {
 		if !n.Is(atom.Sup, atom.A, atom.Span) {
 			continue
 		}

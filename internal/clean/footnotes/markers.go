@@ -12,11 +12,10 @@ import (
 	"pilcrow/internal/names"
 )
 
-// markerOf returns the marker of a note that is all of n's text, without the
-// brackets around it: a number, one letter, or asterisks and daggers. It
-// returns "" where the text is none.
+// markerOf returns the marker that is all of n's text, without brackets: a
+// number, a letter, or asterisks and daggers; else "".
 func markerOf(n draft.Node) string {
-	const maxBytes = 12 // with the brackets, and the elements that it is in
+	const maxBytes = 12 // with brackets and markup
 	if !n.IsNoLonger(maxBytes) {
 		return ""
 	}
@@ -31,22 +30,23 @@ func markerOf(n draft.Node) string {
 	return marker
 }
 
-var markNames = names.Of("footnote", "noteref", "endnote", "bibr")
+var refNames = names.Of("footnote", "noteref", "endnote", "bibr")
 
-// isSetApart reports whether a link looks like a mark: raised, in brackets, or
-// called one.
-func isSetApart(a draft.Node) bool {
+// looksLikeRef reports whether a link is raised, in brackets, or named as a
+// footnote reference.
+func looksLikeRef(a draft.Node) bool {
 	if a.Holds(atom.Sup) || strings.Contains(a.Text(), "[") || a.Closest(atom.Sup).Exists() || hasBracket(a) {
 		return true
 	}
 	role := a.Attr("role") // DPUB-ARIA 1.1
 	return role == "doc-noteref" || role == "doc-biblioref" || a.Attr("epub:type") == "noteref" || a.Attr("rel") == "footnote" ||
-		a.IsNamed(markNames)
+		a.IsNamed(refNames)
 }
 
-// hasBracket reports whether a link stands in brackets, maybe with others.
+// hasBracket reports whether a bracket opens before the link, maybe before
+// other references: [1, 2].
 func hasBracket(a draft.Node) bool {
-	const maxSiblings = 40 // marks and the commas between them
+	const maxSiblings = 40 // references and commas
 	n := a.Previous()
 	for i := 0; i < maxSiblings && n.Exists(); i, n = i+1, n.Previous() {
 		switch {
@@ -62,35 +62,33 @@ func hasBracket(a draft.Node) bool {
 	return false
 }
 
-// joinBrackets takes the brackets around a raised mark into its link.
-func joinBrackets(mark draft.Node) {
-	before, after := mark.Previous(), mark.Next()
-	if !mark.Parent().Is(atom.Sup) || !isText(before, "[") || !isText(after, "]") {
+// joinBrackets moves the brackets around a raised reference into its link.
+func joinBrackets(ref draft.Node) {
+	before, after := ref.Previous(), ref.Next()
+	if !ref.Parent().Is(atom.Sup) || !isText(before, "[") || !isText(after, "]") {
 		return
 	}
 	for _, bracket := range []draft.Node{before, after} {
 		bracket.Cut()
 	}
-	mark.InsertBefore(before, mark.First())
-	mark.Append(after)
+	ref.InsertBefore(before, ref.First())
+	ref.Append(after)
 }
 
-// dropButtonOf drops the button that a script put before a mark.
-func dropButtonOf(mark draft.Node) {
-	if before := mark.Before(); before.Is(atom.Button) || before.Is(atom.Span, atom.Div) && before.OnlyChild().Is(atom.Button) {
+// dropButtonOf drops the button that a script put before a reference.
+func dropButtonOf(ref draft.Node) {
+	if before := ref.Before(); before.Is(atom.Button) || before.Is(atom.Span, atom.Div) && before.OnlyChild().Is(atom.Button) {
 		before.Cut()
 	}
 }
 
-// isText reports whether n is the text s.
 func isText(n draft.Node, s string) bool { return n.Exists() && n.IsText() && n.Data() == s }
 
-// beginsWith reports whether the text from n on, in its block, begins with a
-// note's marker.
 func beginsWith(n draft.Node, marker string) bool { return markerLength(n, marker) > 0 }
 
-// markerLength returns how many bytes the marker takes with which the text from
-// n on begins, with brackets, dots and spaces around it; 0 where it does not.
+// markerLength returns the length of the marker at the beginning of the text
+// from n on, with brackets, dots and spaces around it; 0 if the text begins
+// with something else.
 func markerLength(n draft.Node, marker string) int {
 	text := textFrom(n, len(marker)+8)
 	rest, ok := strings.CutPrefix(strings.TrimLeft(text, "^↑[( \n\t\u00a0"+border), marker)
@@ -104,13 +102,13 @@ func markerLength(n draft.Node, marker string) int {
 	return length - strings.Count(text[:length], border)
 }
 
-// border stands between the texts of two elements.
+// border separates the texts of two nodes.
 const border = "\x00"
 
-// textFrom returns the first bytes of the text from n on in its block, and a
-// few more.
+// textFrom returns at least so many bytes of the text from n on, if its block
+// has as many.
 func textFrom(n draft.Node, bytes int) string {
-	const maxRunBytes = 200 // with the white space before a marker
+	const maxRunBytes = 200 // a marker and white space before it
 	text := ""
 	for _, t := range textsFrom(n) {
 		text += t.Data()[:min(len(t.Data()), maxRunBytes)] + border
@@ -121,10 +119,10 @@ func textFrom(n draft.Node, bytes int) string {
 	return text
 }
 
-// textsFrom returns the first runs of text in n, of an inline element also those
-// behind it in its line.
+// textsFrom returns the first text nodes in n and, if n is inline, behind it
+// in the same line.
 func textsFrom(n draft.Node) (texts []draft.Node) {
-	const maxNodes = 40 // a marker is soon found
+	const maxNodes = 40 // a marker comes soon
 	nodes := 0
 	for s := n; s.Exists() && (s == n || !isLineEnd(s)); s = s.Next() {
 		for d := s; d.Exists(); d = d.Following(s) {
@@ -144,13 +142,12 @@ func textsFrom(n draft.Node) (texts []draft.Node) {
 
 func isLineEnd(n draft.Node) bool { return n.IsBlock() || n.Is(atom.Br) }
 
-// isLineStart reports whether n begins a line.
 func isLineStart(n draft.Node) bool {
 	before := n.Before()
 	return before.Exists() && isLineEnd(before)
 }
 
-// lineFrom makes a paragraph of the line that n begins.
+// lineFrom moves the line that begins with n into a paragraph.
 func lineFrom(n draft.Node) draft.Node {
 	p := n.Tree().Element(atom.P)
 	n.Parent().InsertBefore(p, n)
@@ -163,8 +160,7 @@ func lineFrom(n draft.Node) draft.Node {
 	return p
 }
 
-// cutMarker takes out the marker with which the text from n on begins, and the
-// inline elements that held nothing else.
+// cutMarker also cuts inline elements that contained nothing but the marker.
 func cutMarker(n draft.Node, marker string) {
 	left := markerLength(n, marker)
 	for _, t := range textsFrom(n) {
@@ -182,8 +178,8 @@ func cutMarker(n draft.Node, marker string) {
 	}
 }
 
-// dropTypedNumbers drops the numbers with which a page begins each item of a list
-// by hand, and numbers the list instead.
+// dropTypedNumbers replaces numbers in the text of a list's items by those of
+// an ol.
 func dropTypedNumbers(list draft.Node) {
 	number := 0
 	for li := list.FirstPart(); li.Exists(); li = li.After() {
@@ -199,13 +195,13 @@ func dropTypedNumbers(list draft.Node) {
 	list.Rename(atom.Ol)
 }
 
-var backLinkNames = names.Of("backlink")
+var backlinkNames = names.Of("backlink")
 
-// dropArrows drops the arrow that MediaWiki puts before the links back from a
-// note.
+// dropArrows drops the arrow that MediaWiki puts before a footnote's
+// backlinks.
 func dropArrows(root draft.Node) {
 	for _, n := range root.Elements(atom.Span) {
-		if first := n.First(); n.IsNamed(backLinkNames) && first.IsText() && n.Holds(atom.A) {
+		if first := n.First(); n.IsNamed(backlinkNames) && first.IsText() && n.Holds(atom.A) {
 			first.SetData(strings.TrimLeft(first.Data(), "^↑ "))
 		}
 	}

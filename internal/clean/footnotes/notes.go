@@ -1,3 +1,5 @@
+// Package footnotes gives all footnotes one form: a reference that links to an item
+// of a list, which has a backlink.
 package footnotes
 
 import (
@@ -11,40 +13,41 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// Footnotes are written in many forms, and become one: a mark, which is a
-// link, and further down an item of a list, which ends with a link back. Notes
-// in the midst of their sentence are moved to a list (sidenotes.go). Others are
-// blocks or lines that begin with their number, and many have no link back.
+// Web pages write footnotes in many ways. In the article each has one form:
+// the reference is a link to an item of a list, and the item ends with a
+// backlink. Sidenotes in a sentence move to a list (sidenotes.go). Other
+// footnotes are blocks or lines that begin with their number, often without a
+// backlink.
 //
-// A note is recognized by its mark: a link whose text is a number or a symbol,
-// and that leads to an item of a list, or to a block or line that begins with
-// the same marker (markers.go).
+// A footnote is recognized by its reference: a link whose text is a marker (a
+// number or symbol) and whose target is a list item, or a block or line that
+// begins with the same marker (markers.go).
 
-// note is a note, and the marks that lead to it in document order.
+// note is a footnote with its references in document order.
 type note struct {
 	node  draft.Node
-	order int // of what the marks lead to
-	marks []draft.Node
+	order int // the target's place in the document
+	refs  []draft.Node
 }
 
-// ListNotes makes items of the notes that are none, those beside one another
-// of one list, and gives every note a link back to its mark.
-func ListNotes(root draft.Node) {
+// ListFootnotes makes list items of footnotes, those next to each other in one
+// list, and adds missing backlinks.
+func ListFootnotes(root draft.Node) {
 	linkButtons(root)
 	links := root.Elements(atom.A)
 	if len(links) == 0 {
 		return
 	}
 	dropArrows(root)
-	marks := marksIn(links)
-	if len(marks) == 0 {
+	refs := refsIn(links)
+	if len(refs) == 0 {
 		return
 	}
-	places := placesIn(root)
-	places.adoptNotes(marks)
+	places := targetsIn(root)
+	places.repairRefs(refs)
 	lists := noteLists{}
-	numbered := map[draft.Node]bool{} // the lists that were looked at
-	for i, n := range notesOf(marks, places) {
+	numbered := map[draft.Node]bool{} // lists without typed numbers
+	for i, n := range notesOf(refs, places) {
 		li := n.node
 		if li.Is(atom.Li) {
 			if list := li.Parent(); !numbered[list] {
@@ -54,22 +57,22 @@ func ListNotes(root draft.Node) {
 		} else {
 			li = lists.itemOf(n)
 		}
-		id := idOf(li, n.marks[0].Fragment())
-		for _, mark := range n.marks {
-			mark.Set("href", "#"+id)
-			joinBrackets(mark)
-			dropButtonOf(mark)
+		id := idOf(li, n.refs[0].Fragment())
+		for _, ref := range n.refs {
+			ref.Set("href", "#"+id)
+			joinBrackets(ref)
+			dropButtonOf(ref)
 		}
-		if !places.leadUp(li, n.order) {
+		if !places.repairBacklinks(li, n.order) {
 			last := lastLine(li)
 			last.Append(root.Tree().Text(" "))
-			last.Append(backLink(li.Tree(), idOf(n.marks[0], markID+strconv.Itoa(i+1))))
+			last.Append(backlink(li.Tree(), idOf(n.refs[0], refID+strconv.Itoa(i+1))))
 		}
 	}
 }
 
-// linkButtons makes links of the marks that are buttons, and lead to a popover or
-// to a note that a script shows (HTML, 6.12; ARIA 1.2, aria-controls).
+// linkButtons makes links of references that are buttons, for a popover or a
+// script (HTML, 6.12; ARIA 1.2, aria-controls).
 func linkButtons(root draft.Node) {
 	for _, n := range root.Elements(atom.Button) {
 		if id := n.FirstAttr("popovertarget", "aria-controls"); id != "" && markerOf(n) != "" {
@@ -82,10 +85,10 @@ func linkButtons(root draft.Node) {
 	}
 }
 
-// markID begins the ids of marks that had none.
-const markID = "pilcrow-mark-"
+// refID begins the ids of references that had none.
+const refID = "pilcrow-mark-"
 
-// idOf returns the id of n, which gets the given one if it has none.
+// idOf returns n's id, and sets it if it is missing.
 func idOf(n draft.Node, id string) string {
 	if own := n.FirstAttr("id", "name"); own != "" {
 		return own
@@ -94,24 +97,23 @@ func idOf(n draft.Node, id string) string {
 	return id
 }
 
-// marksIn returns the links that may be marks, in document order.
-func marksIn(links []draft.Node) (marks []draft.Node) {
+func refsIn(links []draft.Node) (refs []draft.Node) {
 	for _, a := range links {
 		if a.Fragment() != "" && markerOf(a) != "" {
-			marks = append(marks, a)
+			refs = append(refs, a)
 		}
 	}
-	return marks
+	return refs
 }
 
-// notePlaces are the elements of a tree that fragments lead to.
-type notePlaces struct {
+// targets are the elements that fragments refer to.
+type targets struct {
 	byID  map[string]draft.Node
-	order map[draft.Node]int // of these and of links, in the document
+	order map[draft.Node]int // the place of targets and links in the document
 }
 
-func placesIn(root draft.Node) notePlaces {
-	p := notePlaces{map[string]draft.Node{}, map[draft.Node]int{}}
+func targetsIn(root draft.Node) targets {
+	p := targets{map[string]draft.Node{}, map[draft.Node]int{}}
 	for i, n := range root.Elements() {
 		id := n.Attr("id")
 		if n.Is(atom.A) {
@@ -127,33 +129,34 @@ func placesIn(root draft.Node) notePlaces {
 	return p
 }
 
-// adoptNotes leads marks that lead nowhere to the items that begin with a link
-// back to them, as ScienceDirect has them, where a script finds them.
-func (p notePlaces) adoptNotes(marks []draft.Node) {
-	orphans := map[string]draft.Node{}
-	for _, mark := range marks {
-		if id := mark.Attr("id"); id != "" && !p.byID[mark.Fragment()].Exists() {
-			orphans[id] = mark
+// repairRefs gives references without a target that of their backlink: the
+// list item that begins with it. On ScienceDirect only a script knows the
+// target.
+func (p targets) repairRefs(refs []draft.Node) {
+	broken := map[string]draft.Node{}
+	for _, ref := range refs {
+		if id := ref.Attr("id"); id != "" && !p.byID[ref.Fragment()].Exists() {
+			broken[id] = ref
 		}
 	}
-	if len(orphans) == 0 {
+	if len(broken) == 0 {
 		return
 	}
-	for _, back := range marks {
-		mark, li := orphans[back.Fragment()], back.Closest(atom.Li)
-		if !mark.Exists() || !li.Exists() || markerOf(mark) != markerOf(back) {
+	for _, back := range refs {
+		ref, li := broken[back.Fragment()], back.Closest(atom.Li)
+		if !ref.Exists() || !li.Exists() || markerOf(ref) != markerOf(back) {
 			continue
 		}
-		id := idOf(li, mark.Fragment())
-		mark.Set("href", "#"+id)
+		id := idOf(li, ref.Fragment())
+		ref.Set("href", "#"+id)
 		p.byID[id], p.order[li] = li, p.order[back]
 	}
 }
 
-// leadUp leads the links back in a note to places in the article, and reports
-// whether there are any. One that shows nothing, because it is a picture, gets
+// repairBacklinks points a footnote's backlinks to elements of the article,
+// and reports whether there are any. A backlink that is only a picture becomes
 // a symbol.
-func (p notePlaces) leadUp(note draft.Node, order int) (found bool) {
+func (p targets) repairBacklinks(note draft.Node, order int) (found bool) {
 	for _, a := range note.Elements(atom.A) {
 		id := a.Fragment()
 		if to := p.byID[id]; !to.Exists() || p.order[to] >= order {
@@ -163,44 +166,44 @@ func (p notePlaces) leadUp(note draft.Node, order int) (found bool) {
 		a.Set("href", "#"+id)
 		for _, beside := range []draft.Node{a.Previous(), a.Next()} {
 			if beside.Exists() && beside.IsText() && strings.Trim(beside.Data(), "()[], \n") == "" {
-				beside.SetData(" ") // between links to several marks, or brackets around one
+				beside.SetData(" ") // a separator or bracket
 			}
 		}
 		if a.Text() == "" {
-			a.ReplaceWith(backLink(a.Tree(), id))
+			a.ReplaceWith(backlink(a.Tree(), id))
 		}
 	}
 	return found
 }
 
-// notesOf returns the notes to which the marks lead, in document order.
-func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
+// notesOf returns the footnotes of these references in document order.
+func notesOf(refs []draft.Node, places targets) (notes []*note) {
 	found := map[draft.Node]*note{}
-	for _, mark := range marks {
-		target := places.byID[mark.Fragment()]
-		if !target.Exists() || places.order[target] <= places.order[mark] {
+	for _, ref := range refs {
+		target := places.byID[ref.Fragment()]
+		if !target.Exists() || places.order[target] <= places.order[ref] {
 			continue
 		}
-		node := noteAt(target, markerOf(mark))
-		if !node.Exists() && isDeclaredNote(target) && isSetApart(mark) {
+		node := noteAt(target, markerOf(ref))
+		if !node.Exists() && isDeclaredNote(target) && looksLikeRef(ref) {
 			node = target
 		}
-		if !node.Exists() || !isSetApart(mark) && !leadsTo(node, mark) {
+		if !node.Exists() || !looksLikeRef(ref) && !hasBacklinkTo(node, ref) {
 			continue
 		}
 		if found[node] == nil {
 			found[node] = &note{node: node, order: places.order[target]}
 			notes = append(notes, found[node])
 		}
-		found[node].marks = append(found[node].marks, mark)
+		found[node].refs = append(found[node].refs, ref)
 	}
 	sort.Slice(notes, func(i, j int) bool { return notes[i].order < notes[j].order })
 	return slices.DeleteFunc(notes, isNumberedParagraph(notes, found))
 }
 
-// isDeclaredNote reports whether a block says that it is a note, so that it needs
-// no number of its own: by DPUB-ARIA 1.1, EPUB 3.3, its class, or as an aside that
-// is hidden until a script shows it.
+// isDeclaredNote reports whether the markup declares a footnote, which then
+// needs no marker in its text: DPUB-ARIA 1.1, EPUB 3.3, a class, or a hidden
+// aside.
 func isDeclaredNote(n draft.Node) bool {
 	if !n.Is(atom.Aside, atom.Div, atom.P, atom.Section) || !n.IsNoLonger(maxNoteBytes) {
 		return false
@@ -210,16 +213,16 @@ func isDeclaredNote(n draft.Node) bool {
 		n.Is(atom.Aside) && n.HasAttr("hidden")
 }
 
-// isNumberedParagraph returns a function that reports whether a note is one of
-// the numbered paragraphs of a text, as those of laws and judgments, which
-// refer to one another: blocks that do not lead back, and that stand beside one
-// with the next number, to which no mark leads.
+// isNumberedParagraph returns the test for numbered paragraphs of laws and
+// judgments, which refer to each other like footnotes. They have no backlink,
+// and stand beside a block with the next or previous number that is no
+// footnote.
 func isNumberedParagraph(notes []*note, found map[draft.Node]*note) func(*note) bool {
 	numbered := map[draft.Node]bool{}
 	judge := func(n *note, step func(draft.Node) draft.Node, difference int) {
-		number, err := strconv.Atoi(markerOf(n.marks[0]))
+		number, err := strconv.Atoi(markerOf(n.refs[0]))
 		beside := step(n.node)
-		if err != nil || !beside.Exists() || !beside.IsBlock() || !n.node.IsBlock() || n.node.Is(atom.Li) || leadsTo(n.node, n.marks[0]) {
+		if err != nil || !beside.Exists() || !beside.IsBlock() || !n.node.IsBlock() || n.node.Is(atom.Li) || hasBacklinkTo(n.node, n.refs[0]) {
 			return
 		}
 		if numbered[beside] || found[beside] == nil && beginsWith(beside, strconv.Itoa(number+difference)) {
@@ -235,11 +238,11 @@ func isNumberedParagraph(notes []*note, found map[draft.Node]*note) func(*note) 
 	return func(n *note) bool { return numbered[n.node] }
 }
 
-// leadsTo reports whether a link in note leads to mark, or right around it.
-func leadsTo(note, mark draft.Node) bool {
+// hasBacklinkTo reports whether the footnote has a backlink to the reference.
+func hasBacklinkTo(note, ref draft.Node) bool {
 	const near = 3 // elements: the link, sup, span
 	for _, a := range note.Elements(atom.A) {
-		at := mark
+		at := ref
 		for i := 0; i < near && at.Exists(); i++ {
 			if id := at.FirstAttr("id", "name"); id != "" && id == a.Fragment() {
 				return true
@@ -250,12 +253,11 @@ func leadsTo(note, mark draft.Node) bool {
 	return false
 }
 
-// maxNoteBytes is the length of the longest notes.
+// maxNoteBytes limits a footnote. A longer block is the text itself.
 const maxNoteBytes = 4000
 
-// noteAt returns the note of which target is the beginning: an item of a list,
-// or else the block or line that begins with marker. It returns none where there
-// is none, and for what is longer than notes are.
+// noteAt returns the footnote that begins at target: a list item, or the block
+// or line that begins with the marker; nil if there is none.
 func noteAt(target draft.Node, marker string) draft.Node {
 	block := target
 	for !block.Before().Exists() && !block.IsBlock() && block.Parent().Exists() {
@@ -284,20 +286,20 @@ func noteAt(target draft.Node, marker string) draft.Node {
 	return nil
 }
 
-// isNoteBlock reports whether n is around all paragraphs of a note: it is called
-// one, or is itself what other programs lead to, as in the exports of Word.
+// isNoteBlock reports whether n wraps all paragraphs of a footnote. It has the
+// class footnote, or an id as in Word's exports.
 func isNoteBlock(n draft.Node) bool {
 	return n.Is(atom.Div, atom.Aside) && (slices.Contains(strings.Fields(n.Attr("class")), "footnote") || strings.HasPrefix(n.Attr("id"), "ftn"))
 }
 
-// noteLists are the lists that ListNotes made, with the number of their items.
+// noteLists counts the items of each list that ListFootnotes made.
 type noteLists map[draft.Node]int
 
-// itemOf makes an item of a block, without the marker that it begins with.
+// itemOf turns a block into an item, and cuts its marker.
 func (lists noteLists) itemOf(n *note) draft.Node {
-	marker := markerOf(n.marks[0])
+	marker := markerOf(n.refs[0])
 	cutMarker(n.node, marker)
-	list := lists.before(n.node)
+	list := lists.listBefore(n.node)
 	li := n.node.Tree().Element(atom.Li)
 	li.TakeCommonAttrs(n.node)
 	list.Append(li)
@@ -319,19 +321,18 @@ func (lists noteLists) itemOf(n *note) draft.Node {
 	return li
 }
 
-// ordinal returns the number that a marker stands for, a letter's place in the
-// alphabet; 0 for asterisks and daggers.
+// ordinal returns the number of a marker, for a letter its place in the
+// alphabet; 0 for symbols.
 func ordinal(marker string) int {
 	if len(marker) == 1 && marker[0] >= 'a' && marker[0] <= 'z' {
 		return int(marker[0]-'a') + 1
 	}
-	number, _ := strconv.Atoi(marker) // 0 where it is none
+	number, _ := strconv.Atoi(marker) // 0 for symbols
 	return number
 }
 
-// before returns the list of notes that n stands behind, or a new one
-// in front of n.
-func (lists noteLists) before(n draft.Node) draft.Node {
+// listBefore returns the list right before n, or inserts a new one.
+func (lists noteLists) listBefore(n draft.Node) draft.Node {
 	before := n.Before()
 	for before.Is(atom.Br) {
 		before = before.Before()
@@ -347,7 +348,7 @@ func (lists noteLists) before(n draft.Node) draft.Node {
 	return list
 }
 
-// lastLine returns the paragraph in which an item ends, or the item.
+// lastLine returns the item's last paragraph, or the item.
 func lastLine(li draft.Node) draft.Node {
 	last := li
 	for c := li.LastPart(); c.Is(atom.P, atom.Div); c = c.LastPart() {

@@ -11,19 +11,20 @@ import (
 	"pilcrow/internal/names"
 )
 
-// noteID and noteRefID begin the ids of the notes that are moved to the end.
+// Prefixes of the ids of moved footnotes and of their references.
 const (
 	noteID    = "pilcrow-note-"
 	noteRefID = "pilcrow-noteref-"
 )
 
-// MoveNotes moves the notes within sentences to a list at the end. One that
-// the page lists as well, because what it shows on a click is a copy, goes, and
-// its mark leads to the one in the list.
-func MoveNotes(root draft.Node) {
+// MoveSidenotes moves footnotes in a sentence to a list at the end, and puts a
+// reference in their place. If the page also lists the footnote, for example
+// because a script copied it into a popup, the reference leads there and no
+// copy is added.
+func MoveSidenotes(root draft.Node) {
 	unfoldNotes(root)
 	unfoldAttributes(root)
-	notes := withoutPowers(inlineNotes(root))
+	notes := withoutExponents(inlineNotes(root))
 	if len(notes) == 0 {
 		return
 	}
@@ -31,8 +32,8 @@ func MoveNotes(root draft.Node) {
 	list := root.Tree().Element(atom.Ol)
 	moved := 0
 	for i, n := range notes {
-		dropMark(n)
-		ref := putMark(n, i+1)
+		dropRef(n)
+		ref := insertRef(n, i+1)
 		same, ok := listed.take(n)
 		if !ok {
 			moved++
@@ -44,7 +45,7 @@ func MoveNotes(root draft.Node) {
 		ref.First().SetData(strconv.Itoa(same.number))
 		ref.Set("href", "#"+idOf(same.node, noteID+strconv.Itoa(i+1)))
 		if id := n.Attr("id"); id != "" {
-			ref.Set("id", id) // a link back in the list leads there
+			ref.Set("id", id) // the target of the list's backlink
 		}
 	}
 	if list.First().Exists() {
@@ -52,13 +53,13 @@ func MoveNotes(root draft.Node) {
 	}
 }
 
-// inlineNotes returns the notes in a text, which are inline elements, by the
-// names of LaTeXML, Tufte CSS and plugins of WordPress, by Distill's element, or
-// by their mark; and those that were attributes.
+// inlineNotes returns footnotes that are inline elements. They are recognized
+// by the names of LaTeXML, Tufte CSS and WordPress plugins, by Distill's
+// element, or by their reference. Those from attributes are included.
 func inlineNotes(root draft.Node) (found []draft.Node) {
 	const custom = atom.Atom(0)
 	for _, n := range root.Elements(atom.Span, atom.Small, atom.Aside, custom) {
-		if (n.Has(draft.Note) || isInlineNote(n) || isBehindMark(n)) && (len(found) == 0 || !found[len(found)-1].Contains(n)) {
+		if (n.Has(draft.Note) || isInlineNote(n) || isBehindRef(n)) && (len(found) == 0 || !found[len(found)-1].Contains(n)) {
 			found = append(found, n)
 		}
 	}
@@ -80,26 +81,26 @@ func isInlineNote(n draft.Node) bool {
 	return n.IsNamed(sidenoteNames) && n.Text() != "" && n.Closest(atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote).Exists()
 }
 
-// popupNames lack "fn" by itself, which is a person's name in a vCard.
+// popupNames lacks "fn" alone, which is a person's name in a vCard.
 var popupNames = names.Union(
 	footnoteNames, names.Of("endnote", "note", "popover", "popup", "tooltip", "tooltiptext"),
 	names.Pairs([]string{"fn"}, []string{"content", "text"}),
 )
 
-// isBehindMark reports whether n is a note because it stands directly behind a
-// mark that leads nowhere, and is hidden or named after what it is.
-func isBehindMark(n draft.Node) bool {
-	mark := n.Previous()
-	if !n.IsNamed(popupNames) && n.Attr("role") != "tooltip" && !n.HasAttr("hidden") || !isBareMark(mark) || n.Text() == "" || markerOf(n) != "" {
+// isBehindRef reports whether n directly follows a reference without a target,
+// and is hidden or named as a popup.
+func isBehindRef(n draft.Node) bool {
+	ref := n.Previous()
+	if !n.IsNamed(popupNames) && n.Attr("role") != "tooltip" && !n.HasAttr("hidden") || !isBareRef(ref) || n.Text() == "" || markerOf(n) != "" {
 		return false
 	}
 	return n.IsNoLonger(maxNoteBytes) && n.Closest(atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote).Exists()
 }
 
-// isBareMark reports whether n is a mark for a script: a raised number, a link or
-// button with one that leads to no place in a page, or the number before a note
-// that is raised with it.
-func isBareMark(n draft.Node) bool {
+// isBareRef reports whether n is a reference for a script: a raised number, a
+// link or button without a target, or the number before a footnote in the same
+// sup.
+func isBareRef(n draft.Node) bool {
 	switch {
 	case n.IsText():
 		marker := strings.TrimSpace(n.Data())
@@ -115,20 +116,20 @@ func isBareMark(n draft.Node) bool {
 	return true
 }
 
-// dropMark drops the number that the page puts before a note. One that was an
-// attribute has replaced it.
-func dropMark(n draft.Node) {
+// dropRef drops the page's own reference before a footnote. A footnote from an
+// attribute has none: it replaced its reference.
+func dropRef(n draft.Node) {
 	for b := n.Previous(); b.Exists() && !n.Has(draft.Note); b = n.Previous() {
-		if !b.Is(atom.Label, atom.Input) && !isOldMark(b) && !(b.IsText() && isBareMark(b)) {
+		if !b.Is(atom.Label, atom.Input) && !isOldRef(b) && !(b.IsText() && isBareRef(b)) {
 			return
 		}
 		b.Cut()
 	}
 }
 
-// isOldMark reports whether n is a mark that was not made here, for the note
-// before.
-func isOldMark(n draft.Node) bool {
+// isOldRef reports whether n is a reference of the page, not one that
+// insertRef added for the footnote before.
+func isOldRef(n draft.Node) bool {
 	if !n.Is(atom.Sup, atom.A, atom.Button) || markerOf(n) == "" {
 		return false
 	}
@@ -139,8 +140,8 @@ func isOldMark(n draft.Node) bool {
 	return !strings.HasPrefix(link.Attr("id"), noteRefID)
 }
 
-// putMark puts a mark with the number before a note, and returns its link.
-func putMark(n draft.Node, number int) draft.Node {
+// insertRef inserts a reference before a footnote, and returns its link.
+func insertRef(n draft.Node, number int) draft.Node {
 	ref := noteLink(n.Tree(), noteRefID, noteID, number)
 	at := ref
 	if !n.Parent().Is(atom.Sup) {
@@ -159,12 +160,12 @@ func noteLink(t *draft.Tree, id, target string, number int) draft.Node {
 	return a
 }
 
-// noteItem makes an item of a note: what it says, and a link back.
+// noteItem turns a footnote into an item with a backlink.
 func noteItem(n draft.Node, number int) draft.Node {
 	n.Cut()
-	for _, mark := range n.Elements(atom.Sup, atom.Span) {
-		if mark.HasClassPart("ltx_note_mark") || mark.HasClassPart("ltx_tag") {
-			mark.Cut()
+	for _, label := range n.Elements(atom.Sup, atom.Span) {
+		if label.HasClassPart("ltx_note_mark") || label.HasClassPart("ltx_tag") {
+			label.Cut()
 		}
 	}
 	n.Unset("id")
@@ -172,18 +173,18 @@ func noteItem(n draft.Node, number int) draft.Node {
 	li.Set("id", noteID+strconv.Itoa(number))
 	li.Append(n)
 	li.Append(n.Tree().Text(" "))
-	li.Append(backLink(n.Tree(), noteRefID+strconv.Itoa(number)))
+	li.Append(backlink(n.Tree(), noteRefID+strconv.Itoa(number)))
 	return li
 }
 
-func backLink(t *draft.Tree, target string) draft.Node {
+func backlink(t *draft.Tree, target string) draft.Node {
 	a := t.Element(atom.A)
 	a.Set("href", "#"+target)
 	a.Append(t.Text("↩"))
 	return a
 }
 
-// noteTexts are the notes that a page lists, by how their texts begin.
+// noteTexts are the footnotes that the page lists, by the key of their text.
 type noteTexts map[string][]listedNote
 
 type listedNote struct {
@@ -191,7 +192,7 @@ type listedNote struct {
 	number int // in its list
 }
 
-// textsOfNotes returns the items of lists, and the blocks that unfoldNotes made.
+// textsOfNotes returns list items, and blocks from unfoldNotes.
 func textsOfNotes(root draft.Node) noteTexts {
 	listed := noteTexts{}
 	numbers := map[draft.Node]int{} // by list
@@ -208,8 +209,7 @@ func textsOfNotes(root draft.Node) noteTexts {
 	return listed
 }
 
-// take returns the first listed note that says the same as n and was not taken
-// before.
+// take returns and removes the first listed footnote with n's text.
 func (l noteTexts) take(n draft.Node) (same listedNote, ok bool) {
 	key := noteKey(n)
 	if len(l[key]) == 0 || key == "" {
@@ -219,17 +219,16 @@ func (l noteTexts) take(n draft.Node) (same listedNote, ok bool) {
 	return same, true
 }
 
-// noteKey returns the letters with which a note begins: its number is left
-// out, and so is what may stand behind a short form of it.
+// noteKey returns the first letters of a footnote without its number. Only the
+// beginning counts, because a popup may have a short form.
 func noteKey(n draft.Node) string {
 	const maxKeyBytes = 60
 	text := strings.TrimLeft(strings.ReplaceAll(letter.Plain(n.Text()), " ", ""), "0123456789")
 	return text[:min(len(text), maxKeyBytes)]
 }
 
-// unfoldNotes makes a block of each note that is a term and its definition or
-// a row of a table, as older versions of Sphinx and plugins of WordPress write
-// them.
+// unfoldNotes makes a block of each footnote in a definition list or table, as
+// from older versions of Sphinx and WordPress plugins.
 func unfoldNotes(root draft.Node) {
 	for _, n := range root.Elements(atom.Dl, atom.Table) {
 		if !n.IsNamed(footnoteNames) || !n.Parent().Exists() {
@@ -252,8 +251,8 @@ func unfoldNotes(root draft.Node) {
 	}
 }
 
-// unfoldRows makes a block of each row, if all begin with a note's marker. Its
-// id is that of the row or of the marker's cell.
+// unfoldRows makes a block of each row, if all begin with a marker. The block
+// gets the id of the row or of the marker's cell.
 func unfoldRows(table draft.Node) {
 	rows := table.Own(atom.Tr)
 	for _, tr := range rows {
