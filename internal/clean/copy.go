@@ -149,7 +149,7 @@ func isItem(tag atom.Atom) bool {
 func scripted(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	address := embeds.ScriptAddress(p, n)
 	if address == "" {
-		return formulas.TexScript(t, p, n)
+		return formulas.OfScript(t, p, n)
 	}
 	frame := t.Element(atom.Iframe)
 	frame.Set("src", address)

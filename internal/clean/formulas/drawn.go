@@ -12,11 +12,11 @@ import (
 )
 
 // Formulas that a page shows as a drawing: an svg element made by MathJax, or
-// by a program that runs before the page is published. The drawing's outlines
-// mean nothing to a reader of text, but its description may be its TeX.
+// by a program before publication. Its outlines mean nothing to a reader of
+// text, but its description may be its TeX.
 
-// OfPage returns the formula that element n of the page is drawn as; nil for
-// other elements, and where the page has MathML as well.
+// OfPage returns the formula that element n of the page draws, or nil. If the
+// page also has MathML, that is the formula, and the result is nil.
 func OfPage(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	switch {
 	case p.Tag(n) == 0 && p.TagName(n) == "mjx-container":
@@ -32,9 +32,8 @@ func OfPage(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	return nil
 }
 
-// texOfMathJax returns the formula of a MathJax 3 or 4 container that has no
-// MathML: the TeX that its parts or its drawing note, or what it says to screen
-// readers.
+// texOfMathJax returns the formula of a container by MathJax 3 or 4 without
+// MathML, from the TeX in its parts or its drawing.
 func texOfMathJax(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	if facts.Has(p, n, atom.Math) {
 		return nil
@@ -54,23 +53,23 @@ func texOfMathJax(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	return nil
 }
 
-// IsDrawn reports whether n is an svg element that draws a formula, and says
-// its TeX.
+// IsDrawn reports whether n is an svg element that draws a formula and has its
+// TeX.
 func IsDrawn(p *page.Page, n page.NodeID) bool { return drawnTeX(p, n) != "" }
 
-// drawnTeX returns the TeX by which an svg element is named or described; ""
-// for other elements and names.
+// drawnTeX returns the TeX in the name or description of an svg element, or
+// "".
 func drawnTeX(p *page.Page, n page.NodeID) string {
 	if p.Tag(n) != atom.Svg || facts.IsInside(p, n, atom.Math) {
 		return ""
 	}
-	isNamed := isCalledFormula(p, n)
+	isNamed := hasFormulaName(p, n)
 	for _, name := range []string{"data-tex", "data-latex", "data-math", "aria-label", "title", "alt"} {
 		if tex := strings.TrimSpace(p.Attr(n, name)); isDrawnTeX(tex, isNamed) {
 			return tex
 		}
 	}
-	const maxNodes = 8 // title and desc stand first (SVG 2, 5.8)
+	const maxNodes = 8 // title and desc come first (SVG 2, 5.8)
 	for d := n + 1; d < min(p.End(n), n+maxNodes); d++ {
 		if name := p.TagName(d); name == "title" || name == "desc" {
 			if tex := strings.TrimSpace(facts.SubtreeText(p, d)); isDrawnTeX(tex, isNamed) {
@@ -83,9 +82,7 @@ func drawnTeX(p *page.Page, n page.NodeID) string {
 
 var drawnNames = names.Of("math", "mathjax", "tex", "latex", "katex", "formula", "equation")
 
-// isCalledFormula reports whether an svg element or what is directly around it is
-// called a formula.
-func isCalledFormula(p *page.Page, n page.NodeID) bool {
+func hasFormulaName(p *page.Page, n page.NodeID) bool {
 	const maxParents = 2
 	for i := 0; i <= maxParents && n != page.None; i, n = i+1, p.Parent(n) {
 		if p.Names().Has(n, drawnNames) {
@@ -95,8 +92,8 @@ func isCalledFormula(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// isDrawnTeX reports whether a name is TeX: between its delimiters, or with a
-// sign of it where the drawing is called a formula, or with a command.
+// isDrawnTeX reports whether a name is TeX: it has TeX's delimiters or a
+// command, or the drawing is named as a formula and the name looks like TeX.
 func isDrawnTeX(name string, isNamed bool) bool {
 	if name == "" || len(name) > maxTeXBytes {
 		return false
@@ -104,8 +101,8 @@ func isDrawnTeX(name string, isNamed bool) bool {
 	return undelimited(name) != name || isNamed && looksLikeTeX(name) || hasCommand(name)
 }
 
-// hasCommand reports whether a text has one of TeX's commands that take an
-// argument: a word behind a backslash and a brace behind that.
+// hasCommand reports whether a text has a TeX command with an argument:
+// \frac{.
 func hasCommand(text string) bool {
 	for {
 		_, rest, found := strings.Cut(text, `\`)
@@ -120,7 +117,7 @@ func hasCommand(text string) bool {
 	}
 }
 
-// isAlone reports whether a drawing is all that a block holds.
+// isAlone reports whether a drawing is all of its block.
 func isAlone(p *page.Page, n page.NodeID) bool {
 	for a := p.Parent(n); a != page.None && p.Chars(a) == 0; a = p.Parent(a) {
 		if draft.BreaksLine(p.Tag(a)) {

@@ -1,3 +1,5 @@
+// Package formulas reduces each formula to one form, MathML with its TeX, and makes
+// MathML from TeX if a page has nothing else.
 package formulas
 
 import (
@@ -10,15 +12,15 @@ import (
 	"pilcrow/internal/names"
 )
 
-// KeepFormulas keeps of each formula its MathML, with its TeX as alttext, and
-// drops the pictures and boxes in which KaTeX, MathJax and MediaWiki show it
-// a second time. Where a page has only the TeX, that is the formula.
+// KeepFormulas reduces each formula to its MathML, with its TeX as alttext. It
+// drops the pictures and boxes in which KaTeX, MathJax and MediaWiki show the
+// formula a second time. If a page has only TeX, the MathML is made from that.
 func KeepFormulas(root draft.Node) {
 	joinMathJax2(root)
 	for _, m := range root.Elements(atom.Math) {
 		if m.Namespace() == page.MathML {
 			keepTeX(m)
-			numberBehind(m)
+			moveLabels(m)
 			dropOtherForms(m)
 		}
 	}
@@ -32,7 +34,6 @@ func KeepFormulas(root draft.Node) {
 	joinEquationRows(root)
 }
 
-// texPlaces are the places where a draft may have TeX.
 type texPlaces struct {
 	previews []draft.Node // what MathJax shows until it has drawn a formula
 	sources  []draft.Node // elements that have TeX for a script
@@ -50,7 +51,7 @@ func findTeX(root draft.Node) (found texPlaces) {
 			}
 		case n.IsNamed(previewNames) && strings.Contains(n.Attr("class"), "MathJax"):
 			found.previews = append(found.previews, n)
-		case maySource(n) && sourceOf(n) != "":
+		case mayHaveTeX(n) && sourceOf(n) != "":
 			found.sources = append(found.sources, n)
 		}
 	}
@@ -59,8 +60,9 @@ func findTeX(root draft.Node) (found texPlaces) {
 
 var mathJax2Names = names.Of("mathjax", "mjx", "mjxc")
 
-// joinMathJax2 makes one formula of what MathJax 2 makes of it: the source,
-// a script that has become a formula of TeX, and before that what it shows.
+// joinMathJax2 joins the two forms that MathJax 2 leaves of a formula: what it
+// shows, and behind that its source, a script that is already a formula from
+// TeX.
 func joinMathJax2(root draft.Node) {
 	for _, m := range root.Elements(atom.Math) {
 		shown := m.Before()
@@ -76,7 +78,7 @@ func joinMathJax2(root draft.Node) {
 	}
 }
 
-// keepTeX copies the TeX source from a formula's annotation.
+// keepTeX copies the TeX source from a formula's annotation to alttext.
 func keepTeX(m draft.Node) {
 	for n := m.Following(m); n.Exists(); n = n.Following(m) {
 		if n.Name() == "annotation" && strings.Contains(n.Attr("encoding"), "tex") {
@@ -86,9 +88,9 @@ func keepTeX(m draft.Node) {
 	}
 }
 
-// numberBehind makes rows of MathML Core of numbered ones (MathML 3, 3.5.3),
-// which have the number first.
-func numberBehind(m draft.Node) {
+// moveLabels turns rows with a label (MathML 3, 3.5.3), which have their
+// number first, into rows of MathML Core with the number last.
+func moveLabels(m draft.Node) {
 	for row := m.Following(m); row.Exists(); row = row.Following(m) {
 		if row.Name() != "mlabeledtr" {
 			continue
@@ -101,8 +103,8 @@ func numberBehind(m draft.Node) {
 	}
 }
 
-// joinEquationRows makes of each row of LaTeXML's tables of equations one
-// formula, with its number behind it: the cells only align the parts.
+// joinEquationRows makes one formula of each row of LaTeXML's equation tables,
+// followed by its number. The cells only align the parts.
 func joinEquationRows(root draft.Node) {
 	for _, t := range root.Elements(atom.Table) {
 		if !t.HasClassPart("ltx_eqn_table") || !t.Parent().Exists() {
@@ -124,8 +126,8 @@ func joinEquationRows(root draft.Node) {
 	}
 }
 
-// equationOf returns a paragraph with the formulas of a row as one, and what
-// else the row says behind it.
+// equationOf returns a paragraph with the joined formulas of a row, followed
+// by the row's other content.
 func equationOf(row draft.Node, parts []draft.Node) draft.Node {
 	whole, sources := parts[0], []string{}
 	for _, part := range parts {
@@ -147,7 +149,6 @@ func equationOf(row draft.Node, parts []draft.Node) draft.Node {
 	return line
 }
 
-// moveCells appends what the cells of a row hold, parted by spaces.
 func moveCells(row, line draft.Node) {
 	for cell := range row.Children() {
 		if cell.IsEmpty() {
@@ -166,8 +167,8 @@ var (
 	formulaBlockNames  = names.Of("mathjax", "katex")
 )
 
-// dropOtherForms drops the pictures and boxes of a formula, which are in the
-// element that the formula's library makes around all its forms.
+// dropOtherForms drops a formula's pictures and boxes, which are in the
+// element that the library makes around all forms.
 func dropOtherForms(m draft.Node) {
 	for a := m.Parent(); a.Exists(); a = a.Parent() {
 		if a.IsNamed(formulaParentNames) || a.Name() == "mjx-container" {
@@ -189,11 +190,12 @@ func isFormulaBox(n draft.Node) bool {
 		n.Name() == "mjx-math" || n.Name() == "nobr" || n.Is(atom.Nobr)
 }
 
-// IsTeX reports whether a script's type says that it is a formula.
+// IsTeX reports whether a script's type is that of a formula.
 func IsTeX(kind string) bool { return strings.HasPrefix(strings.ToLower(kind), "math/tex") }
 
-// TexScript returns the formula of a script that holds TeX, nil for an empty one.
-func TexScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+// OfScript returns the formula of a script that contains TeX, or nil if it is
+// empty.
+func OfScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	source := p.FirstChild(n)
 	if source == page.None {
 		return nil
@@ -201,10 +203,10 @@ func TexScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	return texNode(t, p.Text(source), p.Attr(n, "type"))
 }
 
-// texNode returns a formula of which a page has only the TeX: as MathML, or
-// where that is not understood as its source.
+// texNode returns a formula from TeX: as MathML or, if the TeX is not
+// understood, as its source.
 func texNode(t *draft.Tree, tex, kind string) draft.Node {
-	tex = strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(tex), "% <![CDATA["), "%]]>")) // kramdown's
+	tex = strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(tex), "% <![CDATA["), "%]]>")) // kramdown
 	m := t.Math("math")
 	m.Set("alttext", tex)
 	m.Mark(draft.TeXOnly)

@@ -10,11 +10,11 @@ import (
 	"pilcrow/internal/url"
 )
 
-// displayed is the kind of a formula on a line of its own, as MathJax' scripts
-// have it in their type.
+// displayed is the kind of a formula on a line of its own, as in the type of
+// MathJax's scripts.
 const displayed = "mode=display"
 
-// Where pages have the TeX of a formula: in attributes, in the description and
+// Where pages have a formula's TeX: in attributes, in the description or
 // address of a picture, and in the text.
 
 var (
@@ -26,8 +26,7 @@ var (
 	pictureNames = names.Of("latex", "tex", "mathtex", "math")
 )
 
-// readPictures makes formulas of the pictures that have their TeX as
-// description.
+// readPictures replaces pictures that have TeX as their description.
 func readPictures(root draft.Node) {
 	for _, img := range root.Elements(atom.Img) {
 		tex := texOfPicture(img)
@@ -35,16 +34,15 @@ func readPictures(root draft.Node) {
 			continue
 		}
 		kind := ""
-		if img.IsNamed(displayNames) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") || strings.HasSuffix(tex, `\\`) { // Zhihu's
+		if img.IsNamed(displayNames) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") || strings.HasSuffix(tex, `\\`) { // Zhihu
 			kind = displayed
 		}
 		img.ReplaceWith(texNode(img.Tree(), undelimited(strings.TrimSuffix(tex, `\\`)), kind))
 	}
 }
 
-// texOfPicture returns the TeX of which an image is the picture, "" for others.
 func texOfPicture(img draft.Node) string {
-	if tex := notedTeX(img); tex != "" {
+	if tex := attributeTeX(img); tex != "" {
 		return tex
 	}
 	tex := texOfAddress(img.Attr("src"))
@@ -57,9 +55,8 @@ func texOfPicture(img draft.Node) string {
 	return tex
 }
 
-// readSources makes formulas of elements that note their TeX for a script, and
-// of those that are called "math" and hold nothing but TeX, for KaTeX and
-// MathJax.
+// readSources replaces elements with TeX for a script, and elements named
+// "math" that contain only TeX, for KaTeX and MathJax.
 func readSources(sources []draft.Node) {
 	for _, n := range sources {
 		tex, kind := sourceOf(n), ""
@@ -74,13 +71,12 @@ func readSources(sources []draft.Node) {
 	}
 }
 
-// maySource reports whether an element may have TeX for a script.
-func maySource(n draft.Node) bool {
+func mayHaveTeX(n draft.Node) bool {
 	return n.Is(atom.Span, atom.Div, atom.Code, atom.Pre) || isTeXElement(n)
 }
 
-// isTeXElement reports whether n is an element that was made for formulas: of
-// AMP, Distill, MathLive, and of some blogs.
+// isTeXElement recognizes custom elements for formulas: those of AMP, Distill,
+// MathLive and some blogs.
 func isTeXElement(n draft.Node) bool {
 	if n.Tag() != 0 {
 		return false
@@ -92,11 +88,12 @@ func isTeXElement(n draft.Node) bool {
 	return false
 }
 
-// notedTeX returns the TeX that an element has in an attribute for a script: of
-// Zhihu (data-tex), editors (data-latex), markdown-it and Tiptap (data-math),
-// AMP (data-formula) and others. Some are also names for other things: there
-// the value must look like TeX, and no element is code or holds paragraphs.
-func notedTeX(n draft.Node) string {
+// attributeTeX returns TeX from an attribute that scripts read: Zhihu
+// (data-tex), editors (data-latex), markdown-it and Tiptap (data-math), AMP
+// (data-formula) and others. Some of these attributes have other uses. So the
+// value must look like TeX, and the element must not be code or contain
+// paragraphs.
+func attributeTeX(n draft.Node) string {
 	if n.Is(atom.Code, atom.Pre) {
 		return ""
 	}
@@ -109,8 +106,8 @@ func notedTeX(n draft.Node) string {
 	return ""
 }
 
-// looksLikeTeX reports whether the value of an attribute is a formula: it has a
-// sign of one, or is one letter.
+// looksLikeTeX reports whether an attribute's value has a character of TeX's
+// syntax or is one letter.
 func looksLikeTeX(value string) bool {
 	if name, _, found := strings.Cut(value, "_"); found && len(name) > 1 && !strings.ContainsAny(value, `\^={} `) {
 		return false // the name of a variable: user_name
@@ -118,9 +115,9 @@ func looksLikeTeX(value string) bool {
 	return len(value) == 1 && value[0]|0x20 >= 'a' && value[0]|0x20 <= 'z' || strings.ContainsAny(value, `\^_=`) && isFormula(value)
 }
 
-// sourceOf returns the TeX that an element notes or is, "" for other elements.
+// sourceOf returns the TeX in an element or its attributes, or "".
 func sourceOf(n draft.Node) string {
-	if tex := notedTeX(n); tex != "" {
+	if tex := attributeTeX(n); tex != "" {
 		return tex
 	}
 	if n.IsNamed(formulaNames) && n.HasAttr("data-value") {
@@ -135,19 +132,19 @@ func sourceOf(n draft.Node) string {
 	}
 	tex := strings.TrimSpace(text.Data())
 	if strings.HasPrefix(tex, "$") || strings.HasPrefix(tex, "`") || strings.HasPrefix(tex, `\(`) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, `\begin`) {
-		return "" // readDelimiters tells what is displayed, and backticks are AsciiMath's
+		return "" // left to readDelimiters, which finds displayed formulas; backticks are AsciiMath
 	}
 	return tex
 }
 
-// isNamedMath reports whether an element is called a formula. "latex" may also
-// be the language of code.
+// isNamedMath excludes code, whose language may be named "latex".
 func isNamedMath(n draft.Node) bool {
 	return n.IsNamed(mathNames) || n.Is(atom.Span) && n.IsNamed(texNames) && !n.Closest(atom.Pre, atom.Code).Exists()
 }
 
-// isTeXPicture reports whether an image's description is TeX: as MediaWiki,
-// WordPress and LaTeX converters write it, or by its delimiters and commands.
+// isTeXPicture reports whether a description is TeX. It has delimiters or
+// commands, or the image is named as by MediaWiki, WordPress and LaTeX
+// converters.
 func isTeXPicture(img draft.Node, alt string) bool {
 	switch {
 	case alt == "":
@@ -158,8 +155,8 @@ func isTeXPicture(img draft.Node, alt string) bool {
 	return img.IsNamed(pictureNames) && strings.ContainsAny(alt, `\^_=`)
 }
 
-// texOfAddress returns the TeX that the address of a picture has for the server
-// that draws it, "" for other addresses.
+// texOfAddress returns the TeX in the address of a picture that a server
+// draws, or "".
 func texOfAddress(address string) string {
 	path, query, found := strings.Cut(address, "?")
 	if !found {
@@ -190,13 +187,12 @@ func texOfAddress(address string) string {
 	return strings.TrimSpace(fields.Get(name))
 }
 
-// delimiters are the signs around TeX that mean nothing else. A single $ does:
-// see inlineTeX.
+// delimiters have no other meaning, unlike a single $: see inlineTeX.
 var delimiters = []struct{ open, close, kind string }{
 	{`\(`, `\)`, ""}, {`\[`, `\]`, displayed}, {"$$", "$$", displayed},
 }
 
-// undelimited returns TeX without the signs around it.
+// undelimited returns TeX without its delimiters.
 func undelimited(tex string) string {
 	if inner, ok := strings.CutPrefix(tex, `{\displaystyle`); ok && strings.HasSuffix(inner, "}") {
 		return strings.TrimSpace(strings.TrimSuffix(inner, "}"))
@@ -212,8 +208,8 @@ func undelimited(tex string) string {
 	return tex
 }
 
-// readDelimiters makes formulas of the TeX in a text, which stands there when
-// a page was saved before its script ran.
+// readDelimiters replaces TeX in the text. Pages have it there if they were
+// saved before their script ran.
 func readDelimiters(texts []draft.Node) {
 	for _, n := range texts {
 		if !n.Closest(atom.Pre, atom.Code, atom.Kbd, atom.Samp, atom.Math).Exists() {
@@ -222,7 +218,7 @@ func readDelimiters(texts []draft.Node) {
 	}
 }
 
-// splitFormulas puts the formulas in a run of text into its midst.
+// splitFormulas splits a text node at its formulas.
 func splitFormulas(n draft.Node) {
 	isMarked := n.Parent().IsNamed(mathNames) || n.Parent().Name() == "math-renderer" // Stack Exchange, GitHub
 	for {
@@ -239,7 +235,7 @@ func splitFormulas(n draft.Node) {
 	}
 }
 
-// cutFormula returns the first formula of a text and what is around it.
+// cutFormula splits a text at its first formula.
 func cutFormula(s string, isMarked bool) (before, tex, kind, rest string) {
 	for i := 0; i < len(s); i++ {
 		if s[i] != '$' && s[i] != '\\' {
@@ -265,11 +261,11 @@ func cutFormula(s string, isMarked bool) (before, tex, kind, rest string) {
 	return s, "", "", ""
 }
 
-// inlineTeX returns the formula between the dollar at place i and the next one,
-// "" where they are no delimiters. A dollar is also a currency and a sign of
-// programming languages: so nothing may stand close to them on the outside and
-// no space on the inside (as Pandoc has it), and it must have a sign of TeX or be
-// a letter, alone or in a calculation, unless the page marks it as a formula.
+// inlineTeX returns the formula between the dollar at index i and the next
+// one, or "". A dollar is also a currency and part of programming languages.
+// So, as in Pandoc, no word may touch the dollars on the outside and no space
+// on the inside. Unless the page marks the text as a formula, it must also
+// have TeX's syntax or be a letter, alone or in a calculation.
 func inlineTeX(s string, i int, isMarked bool) string {
 	if s[i] != '$' || i > 0 && isWordOrDollar(s[i-1]) {
 		return ""
@@ -289,8 +285,8 @@ func isWordOrDollar(c byte) bool {
 	return c == '$' || c == '\\' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0x80
 }
 
-// environmentIn returns the environment of displayed TeX that s begins with,
-// "" for another text.
+// environmentIn returns the environment of displayed TeX at the beginning of
+// s, or "".
 func environmentIn(s string) string {
 	rest, found := strings.CutPrefix(s, `\begin{`)
 	name, _, closed := strings.Cut(rest, "}")
@@ -307,10 +303,9 @@ func environmentIn(s string) string {
 	return s[:len(before)+len(`\end{}`)+len(name)]
 }
 
-// maxTeXBytes bounds formulas in a text.
 const maxTeXBytes = 4000
 
-// isFormula tells TeX from what a text may hold between the same signs.
+// isFormula distinguishes TeX from other text between the same delimiters.
 func isFormula(tex string) bool {
 	tex = strings.TrimSpace(tex)
 	return tex != "" && (len(tex) == 1 || strings.ContainsAny(tex, `\^_={}+-<>`) || !strings.Contains(tex, " "))

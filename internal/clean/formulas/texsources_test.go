@@ -2,7 +2,7 @@ package formulas
 
 import "testing"
 
-// Dollars are delimiters of formulas, a currency, and signs of programs.
+// Dollars are delimiters of formulas, a currency, and part of programs.
 func TestCutFormula(t *testing.T) {
 	for _, r := range []struct{ text, before, tex, kind, rest string }{
 		{`by $A$ and`, "by ", "A", "", " and"},
@@ -40,7 +40,7 @@ func TestTeXOfAddress(t *testing.T) {
 	}
 }
 
-// An attribute may hold a formula, or the name of a variable.
+// An attribute may contain a formula or the name of a variable.
 func TestLooksLikeTeX(t *testing.T) {
 	for value, want := range map[string]bool{
 		"x": true, "x_1": true, "x^2": true, `\alpha`: true, "a_{ij} = 1": true, "customer_name": false, "user_id": false, "7": false,

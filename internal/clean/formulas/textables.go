@@ -2,9 +2,9 @@ package formulas
 
 import "unicode/utf8"
 
-// texCommands are the commands of LaTeX and amsmath that take no more than one
-// argument, in the order of their bytes, and the characters of Unicode that
-// they stand for (unicode-math, symbol list).
+// texCommands are the commands of LaTeX and amsmath with at most one argument,
+// in the order of their bytes, and the characters of Unicode that they stand
+// for (unicode-math, symbol list).
 var texCommands = [...]texCommand{
 	{" ", space, "0.333em"}, {"!", space, "-0.167em"}, {"#", symbol, "#"}, {"$", symbol, "$"}, {"%", symbol, "%"}, {"&", symbol, "&"},
 	{",", space, "0.167em"}, {":", space, "0.222em"}, {";", space, "0.278em"}, {">", space, "0.222em"}, {"Box", symbol, "□"}, {"Delta", symbol, "Δ"},
@@ -62,23 +62,21 @@ var texCommands = [...]texCommand{
 type texCommand struct {
 	name string
 	kind commandKind
-	text string // what the command shows; of a space its width, of an alphabet its first letter
+	text string // what the command shows; a space's width; an alphabet's first letter
 }
 
-// commandKind is what a command makes.
 type commandKind uint8
 
 const (
 	symbol      commandKind = iota
-	function                // the name of a function
-	limits                  // one that has something below it
+	function                // a function's name
+	limits                  // a function with limits below it
 	space                   // white space (LaTeX, 3.3.1; 1em is a quad)
 	accent                  // a mark above the argument
 	underAccent             // a mark below the argument
-	alphabet                // a style of letters that have characters of their own
+	alphabet                // letters with characters of their own
 )
 
-// commandNamed returns the command with a name, nil for other names.
 func commandNamed(name string) *texCommand {
 	low, high := 0, len(texCommands)
 	for low < high {
@@ -95,7 +93,8 @@ func commandNamed(name string) *texCommand {
 	return &texCommands[low]
 }
 
-// texEnvironment is an environment that is a table, and the fences around it.
+// texEnvironment is an environment laid out as a table, with the fences around
+// it.
 type texEnvironment struct{ name, open, close string }
 
 var texEnvironments = [...]texEnvironment{
@@ -118,7 +117,6 @@ var texEnvironments = [...]texEnvironment{
 	{"eqnarray", "", ""},
 }
 
-// environmentNamed returns the environment with a name, nil for other names.
 func environmentNamed(name string) *texEnvironment {
 	for i := range texEnvironments {
 		if texEnvironments[i].name == name {
@@ -128,12 +126,10 @@ func environmentNamed(name string) *texEnvironment {
 	return nil
 }
 
-// lettersPerCase is how many letters of each case an alphabet has.
 const lettersPerCase = 26
 
-// styled returns a letter of an alphabet that begins with the capital first
-// (Unicode, Mathematical Alphanumeric Symbols). An alphabet without a first
-// letter is shown as it is.
+// styled returns the letter of an alphabet whose capital A is first (Unicode,
+// Mathematical Alphanumeric Symbols). If first is empty, the letter stays.
 func styled(r rune, first string) rune {
 	capital, size := utf8.DecodeRuneInString(first)
 	switch {
@@ -147,8 +143,8 @@ func styled(r rune, first string) rune {
 	return r
 }
 
-// letterlike returns the character for a letter whose place in its alphabet is
-// reserved, because it was already one of the Letterlike Symbols.
+// letterlike replaces reserved places of the alphabets, whose letters were in
+// Unicode before as Letterlike Symbols.
 func letterlike(r rune) rune {
 	for i, reserved := range reservedLetters {
 		if r == reserved {
