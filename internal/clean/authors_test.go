@@ -8,10 +8,10 @@ import (
 	"pilcrow/extract/page"
 )
 
-// A line that names the author goes where the reader names the same one.
+// A line is dropped if it names the author whom the reader already shows.
 func TestBylines(t *testing.T) {
 	const prose = `<p>A bellows has four parts that wear: the nozzle, the hinge, the valve and the leather.</p>`
-	long := `<p>` + strings.Repeat(`A bellows has four parts that wear. `, 7) + `It is old.</p>`
+	text := `<p>` + strings.Repeat(`A bellows has four parts that wear. `, 7) + `It is old.</p>`
 	for _, r := range []struct{ name, author, src, want string }{
 		{"called so", "Jane Doe", `<div class=byline>Jane Doe, 1 May</div>` + prose, prose},
 		{"called so, of somebody else", "Ann Poe", `<p class=byline>Jane Doe</p>` + prose, `<p class="byline">Jane Doe</p>` + prose},
@@ -20,8 +20,8 @@ func TestBylines(t *testing.T) {
 		{"in another language", "肖春芳", `<p>作者：肖春芳</p>` + prose, prose},
 		{"with more to say", "Jane Doe", `<p>By Jane Doe, who rows</p>` + prose, `<p>By Jane Doe, who rows</p>` + prose},
 		{"the name alone", "Jane Doe", `<p>Jane Doe</p>` + prose, `<p>Jane Doe</p>` + prose},
-		{"behind the text", "Jane Doe", long + `<p>By Jane Doe</p>`, long + `<p>By Jane Doe</p>`},
-		{"of a teaser", "Jane Doe", `<h3><a href="/a">A boat</a></h3><p>By Jane Doe</p>`, `<h3><a href="/a">A boat</a></h3><p>By Jane Doe</p>`},
+		{"behind the text", "Jane Doe", text + `<p>By Jane Doe</p>`, text + `<p>By Jane Doe</p>`},
+		{"of a link preview", "Jane Doe", `<h3><a href="/a">A boat</a></h3><p>By Jane Doe</p>`, `<h3><a href="/a">A boat</a></h3><p>By Jane Doe</p>`},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
@@ -32,32 +32,32 @@ func TestBylines(t *testing.T) {
 	}
 }
 
-// A line that says what is shown above goes where it stands before the text, by
-// how much text there is and not by its elements.
-func TestLinesSaidAbove(t *testing.T) {
+// A line that repeats the article's head is dropped if it is before the text.
+// The amount of text decides, not its elements.
+func TestLinesShownAbove(t *testing.T) {
 	const line, prose = `<p>3 March</p>`, `<p>A bellows has four parts that wear.</p>`
-	long := strings.Repeat(`A bellows has four parts that wear. `, 30) + `It is old.`
+	text := strings.Repeat(`A bellows has four parts that wear. `, 30) + `It is old.`
 	for _, r := range []struct{ name, src, want string }{
 		{"before the text", line + prose, prose},
 		{"in a wrapper", `<div><div>3 March</div></div>` + prose, prose},
 		{"behind the title and a standfirst", prose + line + prose, prose + prose},
-		{"behind a text in a div", `<div>` + long + `<br><br>` + `</div>` + line, `<p>` + long + `</p>` + line},
+		{"behind a text in a div", `<div>` + text + `<br><br>` + `</div>` + line, `<p>` + text + `</p>` + line},
 		{"as a part of a line", `<p>A photo of <span>3 March</span></p>` + prose, `<p>A photo of <span>3 March</span></p>` + prose},
 		{"four of them", strings.Repeat(line, 4) + prose, strings.Repeat(line, 4) + prose},
 		{"with a picture", `<p><img src="/a.png">3 March</p>` + prose, `<p><img src="/a.png"/>3 March</p>` + prose},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
-			said := func(line string) bool { return line == "3 March" }
-			if got := inner(t, root(p, selected(p), Options{IsShownAbove: said})); got != r.want {
+			isShown := func(line string) bool { return line == "3 March" }
+			if got := inner(t, root(p, selected(p), Options{IsShownAbove: isShown})); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
 	}
 }
 
-// In a thread the notes on members go, and the names stay.
-func TestMemberNotes(t *testing.T) {
+// In a thread, member info is dropped, and names stay.
+func TestMemberInfo(t *testing.T) {
 	const post = `<p>The hinge of mine squeaks when it is cold.</p>`
 	for _, r := range []struct {
 		name      string

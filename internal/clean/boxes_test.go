@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Boxes go, and texts stay that only look or are called like one.
+// Boilerplate boxes are dropped. Texts that look like one or share its name
+// stay.
 func TestBoxes(t *testing.T) {
 	prose := strings.Repeat(`This is prose, a sentence of an article about its subject. `, 12)
 	around := func(box string) string { return `<p>` + prose + `</p>` + box + `<p>` + strings.ToUpper(prose) + `</p>` }
@@ -62,7 +63,7 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
-// withoutClasses leaves out the names, which stay on what is kept.
+// withoutClasses removes the classes of boxes that stay.
 func withoutClasses(s string) string {
 	for _, name := range []string{"cookie", "related", "views", "about-author", "views-field-article-date", "follow-up"} {
 		s = strings.ReplaceAll(s, ` class="`+name+`"`, "")
@@ -72,7 +73,7 @@ func withoutClasses(s string) string {
 
 func middle(s string) string { return s[min(len(s), 720):] }
 
-// A page that is one box is no article with a box in it.
+// A page that consists of one box keeps it.
 func TestOnlyABox(t *testing.T) {
 	check(t, []row{
 		{"sign-up", `<p>Get our letter, every Friday.</p><form><input type=email></form>`, `<p>Get our letter, every Friday.</p>`},

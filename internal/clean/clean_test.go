@@ -12,10 +12,10 @@ import (
 	"pilcrow/extract/page"
 )
 
-// still is a clock that stands still, for large pages on busy machines.
+// still is a clock that stands still: busy machines must not run into time
+// limits.
 func still() time.Time { return time.Time{} }
 
-// open parses a page.
 func open(t testing.TB, src string, source page.Source) *page.Page {
 	t.Helper()
 	p, err := page.FromHTML([]byte(src), page.Options{Source: source, Now: still})
@@ -25,7 +25,7 @@ func open(t testing.TB, src string, source page.Source) *page.Page {
 	return p
 }
 
-// selected returns the elements of p that have a keep or an omit attribute.
+// selected returns the elements with a keep or omit attribute.
 func selected(p *page.Page) (s engine.Selection) {
 	for n := page.Root; int(n) < p.Len(); n++ {
 		switch {
@@ -38,7 +38,7 @@ func selected(p *page.Page) (s engine.Selection) {
 	return s
 }
 
-// cleaned returns the tidy tree of what src marks as kept, as HTML.
+// cleaned returns the tidy draft of what src marks as selected, as HTML.
 func cleaned(t testing.TB, src string, source page.Source) string {
 	t.Helper()
 	p := open(t, src, source)
@@ -50,7 +50,6 @@ func cleaned(t testing.TB, src string, source page.Source) string {
 	return inner(t, root)
 }
 
-// root returns the root of the draft that cleaning makes.
 func root(p *page.Page, s engine.Selection, o Options) draft.Node { return Tidy(p, s, o).Root() }
 
 func inner(t testing.TB, root draft.Node) string {
@@ -60,7 +59,7 @@ func inner(t testing.TB, root draft.Node) string {
 
 type row struct{ name, src, want string }
 
-// check compares what cleaning makes of a selected div with each content.
+// check compares the cleaned content of a selected div with the wanted HTML.
 func check(t *testing.T, rows []row) {
 	t.Helper()
 	for _, r := range rows {
@@ -79,7 +78,7 @@ func TestNothingSelected(t *testing.T) {
 	}
 }
 
-// The selection's order and structure stay; what is not selected goes.
+// The selection keeps its order and structure.
 func TestSelection(t *testing.T) {
 	for _, r := range []row{
 		{"omitted parts go", `<div keep><p>a</p><div omit><p>x, y.</p></div><p>b</p></div>`, `<p>a</p><p>b</p>`},
@@ -101,7 +100,7 @@ func TestSelection(t *testing.T) {
 	}
 }
 
-// The page is only read: cleaning twice gives the same.
+// Cleaning only reads the page, so a second run gives the same.
 func TestDeterministic(t *testing.T) {
 	p := open(t, `<div keep><p>a<br><br>b</p><img data-src="/x.png"></div>`, page.Saved)
 	first := inner(t, root(p, selected(p), Options{}))
@@ -111,13 +110,13 @@ func TestDeterministic(t *testing.T) {
 }
 
 func TestHiddenInLivePage(t *testing.T) {
-	long := strings.Repeat("This is a sentence in a tab. ", 10) + "End."
+	sentences := strings.Repeat("This is a sentence in a tab. ", 10) + "End."
 	visible := `<p>` + strings.Repeat("Another sentence, which is visible. ", 7) + `etc.</p>`
 	for _, r := range []row{
 		{"hidden text goes", `<p data-pilcrow-hidden=display>x</p><span data-pilcrow-hidden=clip>y</span>`, ``},
-		{"prose of a tab stays", `<div data-pilcrow-hidden=display class=tab>` + long + `</div>`, `<p data-pilcrow-hidden="display" class="tab">` + long + `</p>`},
-		{"a dialog goes", `<div data-pilcrow-hidden=display role=dialog>` + long + `</div>`, ``},
-		{"transparent prose goes", `<div data-pilcrow-hidden=opacity>` + long + `</div>`, ``},
+		{"prose of a tab stays", `<div data-pilcrow-hidden=display class=tab>` + sentences + `</div>`, `<p data-pilcrow-hidden="display" class="tab">` + sentences + `</p>`},
+		{"a dialog goes", `<div data-pilcrow-hidden=display role=dialog>` + sentences + `</div>`, ``},
+		{"transparent prose goes", `<div data-pilcrow-hidden=opacity>` + sentences + `</div>`, ``},
 		{"closed details stay", `<details><summary>s</summary><p data-pilcrow-hidden=display>x</p></details>`, `<details><summary>s</summary><p data-pilcrow-hidden="display">x</p></details>`},
 		{"a formula's text form stays", `<p>f <span data-pilcrow-hidden=clip><math><mi>x</mi></math></span></p>`, `<p>f <span data-pilcrow-hidden="clip"><math><mi>x</mi></math></span></p>`},
 	} {

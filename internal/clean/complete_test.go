@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// judged returns the tidy tree of an engine's selection that judged every text.
+// judged returns the tidy draft of a selection whose engine judged every text.
 func judged(t *testing.T, src string) string {
 	t.Helper()
 	p := open(t, `<div keep>`+src+`</div>`, page.Saved)
@@ -20,8 +20,8 @@ func judged(t *testing.T, src string) string {
 func TestComplete(t *testing.T) {
 	for _, r := range []row{
 		{"lines of code", "<p>a</p><pre>b\n<span omit>c\n</span>d</pre>", "<p>a</p><pre>b <span>c </span>d</pre>"},
-		{"a sample's title", `<p>a</p><div><div class="codeBlockTitle_Ktv7" omit>src/b.js</div><pre>b</pre></div>`, `<p>a</p><p class="codeBlockTitle_Ktv7">src/b.js</p><pre>b</pre>`},
-		{"another label of a sample", `<p>a</p><div><div class="tools" omit>Copy</div><pre>b</pre></div>`, `<p>a</p><pre>b</pre>`},
+		{"a code block's title", `<p>a</p><div><div class="codeBlockTitle_Ktv7" omit>src/b.js</div><pre>b</pre></div>`, `<p>a</p><p class="codeBlockTitle_Ktv7">src/b.js</p><pre>b</pre>`},
+		{"another label of a code block", `<p>a</p><div><div class="tools" omit>Copy</div><pre>b</pre></div>`, `<p>a</p><pre>b</pre>`},
 		{"code that is all left out", `<p>a</p><div omit><nav><pre>b</pre></nav></div><p>c</p>`, `<p>a</p><p>c</p>`},
 		{"a callout's title", `<p>a</p><div class="admonition"><p omit>Note</p><p>b</p></div>`, `<p>a</p><div class="admonition" role="note" mark="callout"><p>Note</p><p>b</p></div>`},
 		{"a callout that is all left out", `<p>a</p><div omit class="admonition"><p>Note</p><p>b</p></div><p>c</p>`, `<p>a</p><p>c</p>`},
@@ -39,10 +39,10 @@ func TestComplete(t *testing.T) {
 			`<figure><table><tbody><tr><th>a</th><td>b</td></tr><tr><th>a</th><td>b</td></tr></tbody></table><figcaption>c</figcaption></figure>`},
 		{"an embedded post", `<p>a</p><blockquote omit class="instagram-media"><a href="https://www.instagram.com/p/x/">b</a></blockquote><p>c</p>`,
 			`<p>a</p><blockquote class="instagram-media"><a href="https://www.instagram.com/p/x/">b</a></blockquote><p>c</p>`},
-		{"a note", `<p>a<a href="#n" id="r">1</a></p><p omit>b</p><p omit id="n">c <a href="#r">^</a></p>`,
+		{"a footnote", `<p>a<a href="#n" id="r">1</a></p><p omit>b</p><p omit id="n">c <a href="#r">^</a></p>`,
 			`<p>a<a href="#n" id="r">1</a></p><p id="n">c <a href="#r">^</a></p>`},
 		{"a target that does not lead back", `<p>a<a href="#n" id="r">1</a></p><p omit id="n">c</p>`, `<p>a<a href="#n" id="r">1</a></p>`},
-		{"a link that is no mark", `<p>a <a href="#n" id="r">more about this</a></p><p omit id="n">c <a href="#r">up</a></p>`, `<p>a <a href="#n" id="r">more about this</a></p>`},
+		{"a link that is no reference", `<p>a <a href="#n" id="r">more about this</a></p><p omit id="n">c <a href="#r">up</a></p>`, `<p>a <a href="#n" id="r">more about this</a></p>`},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			if got := judged(t, r.src); got != r.want {
@@ -52,8 +52,9 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// Scripts hide the notes that they show on a click, and put buttons for marks.
-func TestHiddenNotes(t *testing.T) {
+// Scripts hide footnotes that they show on a click, and insert buttons as
+// references.
+func TestHiddenFootnotes(t *testing.T) {
 	p := open(t, `<div><div keep><p>a<sup id="r"><button>1</button><a data-pilcrow-hidden=display href="#n">1</a></sup> b.</p></div>`+
 		`<div data-pilcrow-hidden=display><ol><li id="n">c <a href="#r">^</a></li><li>d</li></ol></div></div>`, page.Live)
 	s := selected(p)
@@ -64,7 +65,7 @@ func TestHiddenNotes(t *testing.T) {
 	}
 }
 
-// An aside that the page hides itself is a note, though it does not lead back.
+// An aside that the page itself hides is a footnote, even without a backlink.
 func TestHiddenAsides(t *testing.T) {
 	for _, r := range []struct{ mark, want string }{
 		{`<sup>1</sup>`, `<p>a<a href="#n" id="r"><sup>1</sup></a> b.</p><ol><li id="n">c <a href="#r">↩</a></li></ol>`},

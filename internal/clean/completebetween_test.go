@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Tables, lists and formulas that stand between kept texts are kept.
+// Tables, lists and formulas between selected texts are selected.
 func TestCompleteBetween(t *testing.T) {
 	const grid = `<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>`
 	const points = `<ul><li>The harbour is open all winter</li><li>Boats pay nothing</li></ul>`

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Of a table the heading alone says nothing.
-func TestBareHeads(t *testing.T) {
+// A table head without rows is useless.
+func TestOrphanTableHeads(t *testing.T) {
 	const head, data = `<tr><th colspan="2">a</th></tr>`, `<tr><td>b</td><td>c</td></tr>`
 	const whole = `<table><tbody>` + head + data + `</tbody></table>`
 	const torn = `<table>` + head + `<tr omit><td>b</td><td>c</td></tr></table>`
@@ -27,7 +27,8 @@ func TestBareHeads(t *testing.T) {
 	}
 }
 
-// What an engine leaves out of a table that it selects are links and pictures.
+// In a selected table, engines leave out cells of links and pictures. They are
+// restored.
 func TestCompleteGrids(t *testing.T) {
 	const omitted = `<td omit><a href="/b">b</a><ul><li>c</li></ul></td>`
 	shown := strings.Replace(omitted, ` omit`, ``, 1)

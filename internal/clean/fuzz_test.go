@@ -13,7 +13,7 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// FuzzTree checks that no page makes cleaning panic or invent text.
+// FuzzTree checks that cleaning never panics and never invents text.
 func FuzzTree(f *testing.F) {
 	for _, src := range []string{
 		`<div keep><p>a<br><br>b<div omit><pre>c</pre></div>d</div>`, `<table keep><td>a<table><td>b</table></table>`,
@@ -30,7 +30,7 @@ func FuzzTree(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, src string, live bool) {
 		if len(src) > 5_000 {
-			return // the parser itself is quadratic on long ones
+			return // the parser takes quadratic time
 		}
 		source := page.Saved
 		if live {
@@ -38,7 +38,7 @@ func FuzzTree(f *testing.F) {
 		}
 		p, err := page.FromHTML([]byte(src), page.Options{Source: source})
 		if err != nil {
-			return // a limit was met
+			return // the page is over a limit
 		}
 		s := selected(p)
 		if live {
@@ -50,8 +50,8 @@ func FuzzTree(f *testing.F) {
 				t.Errorf("%q: a node without parent", src)
 			}
 		}
-		if facts.Find(p, page.Root, isUnseen) != page.None || holdsMade(root) {
-			return // words run on across what is not shown
+		if facts.Find(p, page.Root, isUnseen) != page.None || hasMadeText(root) {
+			return // words join across hidden elements
 		}
 		all := strings.Join(strings.Fields(facts.SubtreeText(p, page.Root)), "")
 		for word := range strings.FieldsSeq(root.Text()) {
@@ -66,9 +66,9 @@ func isUnseen(tag atom.Atom) bool {
 	return page.IsBlock(tag) && !draft.BreaksLine(tag) && tag != atom.Head || tag == atom.Svg || tag == atom.Iframe || tag == atom.Noframes || tag == atom.Noembed
 }
 
-// holdsMade reports whether the tree has text that the page has not: a
-// formula's symbols, a player's title, the links back from notes.
-func holdsMade(root draft.Node) bool {
+// hasMadeText reports whether the tree has text that is not on the page: a
+// formula's symbols, a player's title, backlinks.
+func hasMadeText(root draft.Node) bool {
 	for _, n := range root.Elements() {
 		if n.Has(draft.TeXOnly) || n.IsEmbedLink() || n.Is(atom.A) && n.Text() == "↩" {
 			return true

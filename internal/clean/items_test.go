@@ -8,10 +8,10 @@ import (
 	"pilcrow/extract/page"
 )
 
-// On a page that lists things a picture and a link make a teaser.
-func TestTiles(t *testing.T) {
+// On a listing's page, a picture and a link make a list item.
+func TestItemsOfListings(t *testing.T) {
 	const made = `<article class="t" mark="item">`
-	tile := `<div class=t><a href=/a><img src=/a.jpg></a><p><a href=/a>a</a></p><p>9.00</p></div>`
+	box := `<div class=t><a href=/a><img src=/a.jpg></a><p><a href=/a>a</a></p><p>9.00</p></div>`
 	item := made + `<p><a href="/a"><img src="/a.jpg"/></a></p><p><a href="/a">a</a></p><p>9.00</p></article>`
 	pair := `<div class=r><a href=/a><img src=/a.jpg>a</a><a href=/b><img src=/b.jpg>b</a></div>`
 	link := `<a class=t href=/a><img src=/a.jpg><p>a</p></a>`
@@ -20,14 +20,14 @@ func TestTiles(t *testing.T) {
 		kind      engine.Kind
 		want      int
 	}{
-		{"tiles", strings.Repeat(tile, 3), engine.Collection, 3},
-		{"two tiles", strings.Repeat(tile, 2), engine.Collection, 0},
-		{"tiles of an article", strings.Repeat(tile, 3), engine.Article, 0},
-		{"an advertisement among tiles", tile + tile + `<div class=t><p>b</p></div>` + tile, engine.Listing, 3},
-		{"tiles among other things", strings.Repeat(tile, 3) + strings.Repeat(`<div class=t><p>b</p></div>`, 4), engine.Listing, 0},
+		{"items", strings.Repeat(box, 3), engine.Collection, 3},
+		{"two items", strings.Repeat(box, 2), engine.Collection, 0},
+		{"items of an article", strings.Repeat(box, 3), engine.Article, 0},
+		{"an advertisement among items", box + box + `<div class=t><p>b</p></div>` + box, engine.Listing, 3},
+		{"items among other things", strings.Repeat(box, 3) + strings.Repeat(`<div class=t><p>b</p></div>`, 4), engine.Listing, 0},
 		{"links around pictures", strings.Repeat(link, 3), engine.Listing, 3},
-		{"rows of tiles", strings.Repeat(pair, 3), engine.Listing, 0},
-		{"teasers in columns", strings.Repeat(`<div class=c><h2><a href=/>x</a></h2>`+strings.Repeat(tile, 3)+`</div>`, 3), engine.Listing, 9},
+		{"rows of items", strings.Repeat(pair, 3), engine.Listing, 0},
+		{"items in columns", strings.Repeat(`<div class=c><h2><a href=/>x</a></h2>`+strings.Repeat(box, 3)+`</div>`, 3), engine.Listing, 9},
 		{"long texts", strings.Repeat(`<div class=t><img src=/a.jpg><p><a href=/a>a</a> `+strings.Repeat("and so on ", 300)+`</p></div>`, 3), engine.Listing, 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -36,9 +36,9 @@ func TestTiles(t *testing.T) {
 			s.Kind = row.kind
 			got := inner(t, root(p, s, Options{}))
 			if strings.Count(got, `mark="item"`) != row.want {
-				t.Errorf("%d teasers, want %d: %s", strings.Count(got, `mark="item"`), row.want, got)
+				t.Errorf("%d items, want %d: %s", strings.Count(got, `mark="item"`), row.want, got)
 			}
-			if row.name == "tiles" && got != strings.Repeat(item, 3) {
+			if row.name == "items" && got != strings.Repeat(item, 3) {
 				t.Errorf("got %s", got)
 			}
 		})
@@ -46,10 +46,10 @@ func TestTiles(t *testing.T) {
 }
 
 func TestItems(t *testing.T) {
-	card := `<div class=card><h3><a href=/a>a</a></h3><p>b</p></div>`
+	box := `<div class=card><h3><a href=/a>a</a></h3><p>b</p></div>`
 	check(t, []row{
-		{"two cards", card + card, `<h3><a href="/a">a</a></h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
+		{"two boxes", box + box, `<h3><a href="/a">a</a></h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
 		{"sections with their anchors", strings.Repeat(`<div class=s><h3><a href=#a>a</a></h3><p>b</p></div>`, 3), strings.Repeat(`<h3><a href="#a">a</a></h3><p>b</p>`, 3)},
-		{"sections with one link", card + `<div class=card><h3>a</h3><p>b</p></div>` + card, `<h3><a href="/a">a</a></h3><p>b</p><h3>a</h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
+		{"sections with one link", box + `<div class=card><h3>a</h3><p>b</p></div>` + box, `<h3><a href="/a">a</a></h3><p>b</p><h3>a</h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
 	})
 }

@@ -7,11 +7,11 @@ import (
 	"pilcrow/extract/page"
 )
 
-// prose is what makes a selection of what stands beside it.
+// prose is text that engines select, with its surroundings.
 const prose = `<p>The tide came in, slowly, over the flats, and the birds moved as they do.</p>`
 
-// Each text that a step added or removed has the name of the step. The text is
-// that of the element with a look attribute.
+// Each text has the name of the step that added or removed it. The look
+// attribute marks the text's element.
 func TestObserve(t *testing.T) {
 	for _, r := range []struct {
 		name, src      string

@@ -12,15 +12,15 @@ import (
 	"pilcrow/internal/draft/drafttest"
 )
 
-// sample is a golden page with what is selected of it.
+// sample is a golden page with a selection.
 type sample struct {
 	name string
 	p    *page.Page
 	s    engine.Selection
 }
 
-// samples returns the golden pages, each as an article and as a thread, with
-// all of the body selected: so families meet what engines leave out as well.
+// samples returns the golden pages, each as an article and as a thread. The
+// whole body is selected, so that families also meet what engines leave out.
 func samples(t *testing.T) (all []sample) {
 	t.Helper()
 	paths, err := filepath.Glob("../../extract/testdata/pages/*/source.html")
@@ -45,8 +45,6 @@ func (s sample) tidied(order []family) string {
 	return drafttest.HTML(tidy(s.p, s.s, Options{Title: s.p.Title()}, order, nil).draft.Root())
 }
 
-// respects reports whether each family of an order comes after those that it
-// names.
 func respects(order []family) bool {
 	seen := map[string]bool{}
 	for _, f := range order {
@@ -58,8 +56,8 @@ func respects(order []family) bool {
 	return true
 }
 
-// shuffled returns the families in an order that respects what each comes after;
-// nil if there is none.
+// shuffled returns a random order that respects after, or nil if there is
+// none.
 func shuffled(families []family, seed uint64) (order []family) {
 	random := rand.New(rand.NewPCG(seed, seed))
 	left := slices.Clone(families)
@@ -77,14 +75,13 @@ func shuffled(families []family, seed uint64) (order []family) {
 	return order
 }
 
-// The list of families respects what each comes after.
 func TestFamiliesAreInOrder(t *testing.T) {
 	if !respects(families) {
 		t.Error("a family comes before one that it names")
 	}
 }
 
-// Any order that respects what each family comes after gives the same articles.
+// Every order that respects after gives the same articles.
 func TestAfterIsComplete(t *testing.T) {
 	const orders = 12
 	all := samples(t)
@@ -102,8 +99,8 @@ func TestAfterIsComplete(t *testing.T) {
 	}
 }
 
-// Each family that another one comes after is needed: there is an order that
-// differs in these two alone, and changes an article.
+// Each name in after is needed: exchanging only these two families changes an
+// article.
 func TestAfterIsTrue(t *testing.T) {
 	const orders = 8
 	all := samples(t)

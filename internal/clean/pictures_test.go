@@ -7,8 +7,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// A picture comes back with its caption from the boxes of pages that are older
-// than figures.
+// A picture is restored with its caption from layouts older than the figure
+// element.
 func TestRestoreCaptionedPictures(t *testing.T) {
 	for _, r := range []row{
 		{"MediaWiki", `<p>a</p><div omit class="thumb tright"><div class="thumbinner"><a href="/wiki/File:B.jpg"><img src="b.jpg"></a><div class="thumbcaption">c <a href="/wiki/C">d</a></div></div></div><p>e</p>`,
@@ -49,8 +49,7 @@ func TestRestoreCaptionedPictures(t *testing.T) {
 	}
 }
 
-// The picture at the article's head stands above what an engine keeps, often
-// outside of the element that holds the text.
+// The lead picture is above the selected text, often outside its container.
 func TestLeadPicture(t *testing.T) {
 	const text = `<article keep><p>a</p><p>b</p></article>`
 	for _, r := range []row{
@@ -124,7 +123,7 @@ func TestUnshownPictures(t *testing.T) {
 	})
 }
 
-// A group of pictures that is called a callout is none.
+// A group of pictures with the class callout is no callout.
 func TestCalloutsOfPictures(t *testing.T) {
 	check(t, []row{
 		{"figures alone", `<p>a</p><div class="callout callout--group"><figure><img src="/a.jpg"></figure><figure><img src="/b.jpg"></figure></div>`, `<p>a</p><figure><img src="/a.jpg"/></figure><figure><img src="/b.jpg"/></figure>`},

@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// thread returns what cleaning makes of a forum's thread. Each post without a name
-// gets one.
+// thread returns the cleaned thread of a forum. Posts without an author get
+// one.
 func thread(t *testing.T, title string, posts ...string) string {
 	t.Helper()
 	src := "<div keep>"
@@ -31,7 +31,7 @@ func thread(t *testing.T, title string, posts ...string) string {
 		`<p><b><a href="/u/a">a</a></b>`, "A<p>", `<p><b><a href="/u/b">b</a></b>`, " B<p>").Replace(got)
 }
 
-// dayIn finds the only date of these tests.
+// dayIn finds the only date in these tests.
 func dayIn(line string) (iso string, start, end int) {
 	const day = "3 May 2025"
 	if start = strings.Index(line, day); start < 0 {
@@ -40,7 +40,7 @@ func dayIn(line string) (iso string, start, end int) {
 	return "2025-05-03", start, start + len(day)
 }
 
-// Of what templates put into a post beside its words nothing is shown.
+// What templates add to a post's text is dropped.
 func TestPostExtras(t *testing.T) {
 	const words = `<p>Grease.</p>`
 	for _, r := range []row{
@@ -83,7 +83,7 @@ func TestPostExtras(t *testing.T) {
 	}
 }
 
-// The time of a post is not that of its last edit, nor that of a member's profile.
+// A post's time is not that of its last edit or of a member's profile.
 func TestTimesOfPosts(t *testing.T) {
 	const words, posted = `<p>Grease.</p>`, `<time datetime="2025-05-03">3 May 2025</time>`
 	const at = `<div omit><a href=#2>` + posted + `</a></div>` + words
@@ -115,7 +115,7 @@ func TestTimesOfPosts(t *testing.T) {
 	}
 }
 
-// The thread's subject goes, a post's own stays.
+// A repetition of the thread's subject is dropped, a post's own subject stays.
 func TestSubjects(t *testing.T) {
 	const title = "Which oil?"
 	post := func(subject string) string { return subject + `<p>Grease.</p>` }
@@ -141,7 +141,7 @@ func TestSubjects(t *testing.T) {
 	}
 }
 
-// Quotes are what somebody quotes.
+// Quoted posts become quotes.
 func TestQuotesInPosts(t *testing.T) {
 	const quote = `<blockquote><p>Oil?</p></blockquote>`
 	for _, r := range []struct{ name, first, second, want string }{
@@ -160,7 +160,7 @@ func TestQuotesInPosts(t *testing.T) {
 	}
 }
 
-// A long quote has a label to show all of it, which is shown here.
+// The label that expands a quote is dropped, because the whole quote is shown.
 func TestExpandLabels(t *testing.T) {
 	const quote = `<blockquote><p>Oil?</p></blockquote>`
 	for _, r := range []struct{ name, first, second, want string }{
@@ -176,7 +176,7 @@ func TestExpandLabels(t *testing.T) {
 	}
 }
 
-// FluxBB writes the name as the first fact about the member.
+// FluxBB writes the author's name as the first line of member info.
 func TestFirstFacts(t *testing.T) {
 	post := func(name, class string) string {
 		return `<div class=blockpost><div class=` + class + `><dl omit><dt>` + name + `</dt><dd>Member</dd></dl></div><p>Grease.</p></div>`

@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Each thread has two posts of which an engine kept the words alone.
+// In each thread the engine selected only the texts of two posts.
 func TestPosts(t *testing.T) {
 	const item = ` mark="item"`
 	twice := func(s string) string { return s + s }
@@ -54,8 +54,8 @@ func TestPosts(t *testing.T) {
 	))
 }
 
-// A date that nothing marks is the post's where the engine left it out, beside
-// the author's name and on a line of its own.
+// An unmarked date is the post's if the engine left it out, it is beside the
+// author's name, and it is on a line of its own.
 func TestDatesInText(t *testing.T) {
 	const day = "1 May 2025"
 	find := func(line string) (string, int, int) {
@@ -90,8 +90,7 @@ func TestDatesInText(t *testing.T) {
 	}
 }
 
-// A thread about a page elsewhere begins with the link to it and with who
-// submitted it.
+// A thread about another page begins with its link and with who submitted it.
 func TestStories(t *testing.T) {
 	const title, post = "The mill wheel turns again", `<div class=comment><a omit class=author href=/u/a>a</a><p>Two at most.</p></div>`
 	story := func(href, by string) string {
@@ -120,7 +119,7 @@ func TestStories(t *testing.T) {
 	}
 }
 
-// What can be done with a post, beside its author, is nobody's name.
+// The controls beside an author are no names.
 func TestActionsBesideNames(t *testing.T) {
 	const none = ""
 	for _, r := range []struct{ name, author, want string }{

@@ -34,7 +34,7 @@ func TestRelated(t *testing.T) {
 	}
 }
 
-// Documentation has such lists as a part of what it says.
+// In documentation, lists of related pages are content.
 func TestRelatedInDocumentation(t *testing.T) {
 	p := open(t, `<div keep><p>The flag is on.</p><h2>Related topics</h2><ul><li><a href="/x">Flags</a></li></ul></div>`, page.Saved)
 	s := selected(p)

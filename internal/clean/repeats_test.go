@@ -2,7 +2,7 @@ package clean
 
 import "testing"
 
-// Of a picture that a page holds more than once, one is shown.
+// Repeated pictures are shown once.
 func TestRepeatedPictures(t *testing.T) {
 	const data = "data:image/jpeg;base64,AAAA"
 	check(t, []row{
@@ -19,8 +19,8 @@ func TestRepeatedPictures(t *testing.T) {
 	})
 }
 
-// Images that are signs of the page go, and those of the text are written.
-func TestIconsAndSigns(t *testing.T) {
+// Icons are dropped, and emoticons in the text become text.
+func TestIconsAndEmoticons(t *testing.T) {
 	check(t, []row{
 		{"an icon", `<p><img class="icon" src="/a.png" width="24">a</p>`, `<p>a</p>`},
 		{"a drawn one", `<p><img src="/i/icon-clock.svg">a</p>`, `<p>a</p>`},

@@ -32,7 +32,7 @@ func TestEmptySections(t *testing.T) {
 	}
 }
 
-// Behind an author's last words stands what is the site's.
+// What follows the author's last words belongs to the site.
 func TestLastHeading(t *testing.T) {
 	p := open(t, `<div><div><div keep><p>w x</p><h2>The end</h2></div></div></div><p>y z</p>`, page.Saved)
 	if got, want := inner(t, root(p, selected(p), Options{})), `<p>w x</p><h2>The end</h2>`; got != want {
@@ -51,6 +51,6 @@ func TestSectionsThatStay(t *testing.T) {
 	s.Kind = engine.Article
 	heading := facts.Find(p, page.Root, facts.IsHeading)
 	if got := inner(t, root(p, s, Options{UserPicked: []page.NodeID{heading}})); got != want {
-		t.Errorf("that were asked for: got %s, want %s", got, want)
+		t.Errorf("picked by the user: got %s, want %s", got, want)
 	}
 }

@@ -8,8 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// judgedAs returns what cleaning makes of a page of a kind whose texts an engine
-// judged one by one.
+// judgedAs returns the cleaned page of a kind, whose engine judged every text.
 func judgedAs(t *testing.T, kind engine.Kind, src string) string {
 	t.Helper()
 	p := open(t, `<div keep>`+src+`</div>`, page.Saved)
@@ -18,7 +17,7 @@ func judgedAs(t *testing.T, kind engine.Kind, src string) string {
 	return strings.ReplaceAll(inner(t, root(p, s, Options{})), ` omit=""`, "")
 }
 
-// What is selected of most items of a grid is selected of all.
+// What is selected in most items of a grid is selected in all.
 func TestCompleteGridsOfItems(t *testing.T) {
 	item := func(name, omitName, omitPrice string) string {
 		return `<li class="i"><a href="/` + name + `"><b` + omitName + `>` + name + `</b></a><i` + omitPrice + `>9</i></li>`
@@ -46,8 +45,8 @@ func TestCompleteGridsOfItems(t *testing.T) {
 	}
 }
 
-// Rows of other goods go from the page of a product; of a category's page, only
-// those below a heading that says so.
+// Rows of other products are dropped from a product's page. On a category's
+// page, only those below a heading for such rows are.
 func TestOtherGoods(t *testing.T) {
 	text := `<p>` + strings.Repeat("A stool of ash. ", 20) + `</p>`
 	rows := func(price string) (items string) {
@@ -75,7 +74,7 @@ func TestOtherGoods(t *testing.T) {
 	}
 }
 
-// A product's page begins with few pictures; others show what they have.
+// A product's page begins with few pictures; other pages keep theirs.
 func TestOpeningPictures(t *testing.T) {
 	text := `<p>` + strings.Repeat("A stool of ash. ", 20) + `</p>`
 	var pictures strings.Builder
@@ -93,7 +92,7 @@ func TestOpeningPictures(t *testing.T) {
 	}
 }
 
-// The pictures of sections stay, and no caption of one that goes.
+// Pictures of sections stay. A dropped picture takes its caption along.
 func TestOpeningFigures(t *testing.T) {
 	text := `<p>` + strings.Repeat("A stool of ash. ", 20) + `</p>`
 	figures := func(format string) (src string) {
@@ -118,7 +117,7 @@ func TestOpeningFigures(t *testing.T) {
 	}
 }
 
-// A table is a list of links only if its rows are numbered one by one.
+// A table is a list of links only if its rows have consecutive numbers.
 func TestRankedLinks(t *testing.T) {
 	rows := func(numbers ...string) (rows string) {
 		for _, n := range numbers {
@@ -146,7 +145,7 @@ func TestRankedLinks(t *testing.T) {
 	}
 }
 
-// A table of results in a post is no board of links: its page is a thread.
+// A table of results in a post stays a table, because the page is a thread.
 func TestResultsInPost(t *testing.T) {
 	const results = `<table><tr><td>1.</td><td><a href="/a">Mill</a></td></tr><tr><td>2.</td><td><a href="/b">Weir</a></td></tr><tr><td>3.</td><td><a href="/c">Lock</a></td></tr></table>`
 	posts := ""

@@ -11,7 +11,7 @@ import (
 
 const pixel = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP`
 
-// longData is longer than the images that keep places.
+// longData is longer than placeholder images.
 var longData = strings.Repeat("A", 500)
 
 func TestImages(t *testing.T) {
@@ -30,7 +30,7 @@ func TestImages(t *testing.T) {
 		{"a large image that keeps the place", `<img src="data:image/png;base64,` + longData + `" data-lzl-srcset="/a.jpg 2x">`, `<p><img data-lzl-srcset="/a.jpg 2x" srcset="/a.jpg 2x"/></p>`},
 		{"a file's name for a description", `<img src="/a.jpg" alt="IMG_20.jpg">`, `<p><img src="/a.jpg" alt=""/></p>`},
 		{"picture for small screens and others", `<picture><source media="(max-width: 500px)" srcset="/s.jpg"><source srcset="/l.jpg"><img></picture>`, `<p><img srcset="/l.jpg"/></p>`},
-		{"noscript twin before the image", `<p>t<noscript><img src="/a.jpg"></noscript><img data-src="/a.jpg" src="/a.jpg"></p>`, `<p>t<img data-src="/a.jpg" src="/a.jpg"/></p>`},
+		{"noscript duplicate before the image", `<p>t<noscript><img src="/a.jpg"></noscript><img data-src="/a.jpg" src="/a.jpg"></p>`, `<p>t<img data-src="/a.jpg" src="/a.jpg"/></p>`},
 		{"address on the figure", `<figure itemid="https://x.org/a.jpg?w=600"><div></div><figcaption>A boat.</figcaption></figure>`, `<figure itemid="https://x.org/a.jpg?w=600"><img src="https://x.org/a.jpg?w=600"/><figcaption>A boat.</figcaption></figure>`},
 		{"no address on the figure", `<figure itemid="https://x.org/a"><figcaption>A boat.</figcaption></figure>`, `<figure itemid="https://x.org/a"><figcaption>A boat.</figcaption></figure>`},
 		{"figures for two screens", `<div><figure><img src="/600/a.jpg"><figcaption>A boat.</figcaption></figure></div><div><figure><img src="/1200/a.jpg"><figcaption>A boat.</figcaption></figure></div>`, `<figure><img src="/600/a.jpg"/><figcaption>A boat.</figcaption></figure>`},
@@ -42,12 +42,12 @@ func TestImages(t *testing.T) {
 		{"marks in a list", `<ul><li><img src="/yes.png"></li><li><img src="/yes.png"></li></ul>`, `<ul><li><img src="/yes.png"/></li><li><img src="/yes.png"/></li></ul>`},
 		{"picture", `<picture><source srcset="/a.webp 1x, /b.webp 2x"><img alt=x></picture>`, `<p><img alt="x" srcset="/a.webp 1x, /b.webp 2x"/></p>`},
 		{"picture with an address", `<picture><source srcset="/a.webp"><img src="/b.jpg"></picture>`, `<p><img src="/b.jpg"/></p>`},
-		{"noscript twin", `<p>t<img src="` + pixel + `"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
-		{"noscript twin of a blurred preview", `<p>t<img src="/tiny.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
-		{"noscript twin in a wrapper", `<div><img src="` + pixel + `"></div><noscript><img src="/a.jpg"></noscript>`, `<p><img src="/a.jpg"/></p>`},
+		{"noscript duplicate", `<p>t<img src="` + pixel + `"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
+		{"noscript duplicate of a blurred preview", `<p>t<img src="/tiny.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
+		{"noscript duplicate in a wrapper", `<div><img src="` + pixel + `"></div><noscript><img src="/a.jpg"></noscript>`, `<p><img src="/a.jpg"/></p>`},
 		{"noscript in a line", `<p>t<img src="/a.jpg"><noscript><img src="/a.jpg"></noscript>u</p>`, `<p>t<img src="/a.jpg"/>u</p>`},
 		{"noscript alone", `<p>t<noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
-		{"the twin of a real image", `<p>t<img src="/a.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
+		{"the duplicate of a real image", `<p>t<img src="/a.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
 		{"placeholders and pixels go", `<p>t<img src="/img/blank.gif"><img><img src="/a.gif" width=1></p>`, `<p>t</p>`},
 	})
 }
@@ -148,7 +148,7 @@ func TestParagraphs(t *testing.T) {
 		{"such a span in code", `<pre><span class="bold">a</span></pre>`, `<pre><span class="bold">a</span></pre>`},
 		{"mark of a note", `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`, `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`},
 		{"loose text in a font", `<font>a<br><br>b</font>`, `<font><p>a</p><p>b</p></font>`},
-		{"a row of signs", `<p>a</p><p>* * *</p><hr><p>b — c</p><p>⁂</p><p>—</p>`, `<p>a</p><hr/><p>b — c</p><hr/><p>—</p>`},
+		{"a row of symbols", `<p>a</p><p>* * *</p><hr><p>b — c</p><p>⁂</p><p>—</p>`, `<p>a</p><hr/><p>b — c</p><hr/><p>—</p>`},
 		{"rules at the borders", `<div><hr><p>a</p><hr><p>b</p></div><div><hr></div>`, `<p>a</p><hr/><p>b</p>`},
 		{"heading by role", `<div role=heading aria-level=3>a</div><span role=heading>b</span><p>c</p>`, `<h3 role="heading" aria-level="3">a</h3><h2 role="heading">b</h2><p>c</p>`},
 		{"list by role", `<div role=list><div role=listitem>a</div><div role=listitem>b</div></div>`, `<ul role="list"><li role="listitem">a</li><li role="listitem">b</li></ul>`},
@@ -157,24 +157,24 @@ func TestParagraphs(t *testing.T) {
 		{"parts of code", `<p><code><i>go</i><i>Build</i></code></p>`, `<p><code><i>go</i><i>Build</i></code></p>`},
 		{"text in div", `<div>a</div><section>b<div>c</div></section>`, `<p>a</p><p>b</p><p>c</p>`},
 		{"br at the edges", `<p><br>a<br></p><br><p>b<b><br></b></p>`, `<p>a</p><p>b</p>`},
-		{"card in a link", `<a href=x><h3>a</h3>b</a>`, `<blockquote mark="embed"><p><span><a href="x">a</a></span></p><p>b</p></blockquote>`},
+		{"link preview", `<a href=x><h3>a</h3>b</a>`, `<blockquote mark="embed"><p><span><a href="x">a</a></span></p><p>b</p></blockquote>`},
 		{"quote", `<blockquote>a<p>b</p></blockquote>`, `<blockquote><p>a</p><p>b</p></blockquote>`},
 	})
 }
 
-func TestLeftovers(t *testing.T) {
-	twin := `The same paragraph twice.`
-	long := strings.Repeat(`A paragraph that says as much as a paragraph does. `, 2) + `End.`
+func TestBoilerplate(t *testing.T) {
+	twice := `The same paragraph twice.`
+	text := strings.Repeat(`A paragraph that says as much as a paragraph does. `, 2) + `End.`
 	check(t, []row{
-		{"twins", `<p class="phone">` + twin + `</p><p class="desk">` + twin + `</p><p>b</p><p>b</p>`, `<p class="phone">` + twin + `</p><p>b</p><p>b</p>`},
+		{"duplicates", `<p class="phone">` + twice + `</p><p class="desk">` + twice + `</p><p>b</p><p>b</p>`, `<p class="phone">` + twice + `</p><p>b</p><p>b</p>`},
 		{"figures with the same link", `<figure><img src="/a.jpg"><figcaption><a href="/a.pdf">Download the whole chart</a></figcaption></figure><figure><img src="/b.jpg"><figcaption><a href="/b.pdf">Download the whole chart</a></figcaption></figure>`, `<figure><img src="/a.jpg"/><figcaption><a href="/a.pdf">Download the whole chart</a></figcaption></figure><figure><img src="/b.jpg"/><figcaption><a href="/b.pdf">Download the whole chart</a></figcaption></figure>`},
-		{"no twins", `<p>` + twin + `</p><p>` + twin + `</p>`, `<p>` + twin + `</p><p>` + twin + `</p>`},
-		{"copies further down", `<h2>The heading</h2><p>` + long + `</p><p>b</p><section><h2>The heading</h2><p>` + long + `</p><p>c</p></section>`, `<h2>The heading</h2><p>` + long + `</p><p>b</p><p>c</p>`},
-		{"no copies below another heading", `<h2>One</h2><p>` + long + `</p><section><h2>Two</h2><p>` + long + `</p></section>`, `<h2>One</h2><p>` + long + `</p><h2>Two</h2><p>` + long + `</p>`},
-		{"no copies beside each other", `<p>` + long + `</p><p>b</p><p>` + long + `</p>`, `<p>` + long + `</p><p>b</p><p>` + long + `</p>`},
-		{"three of a kind", `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`, `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`},
-		{"a quote of a post", `<p>` + long + `</p><div class="quote"><p>` + long + `</p><p>b</p></div>`, `<p>` + long + `</p><p>` + long + `</p><p>b</p>`},
-		{"a paragraph in a heading", `<h3><p>` + long + `</p></h3><p>b</p>`, `<h3><p>` + long + `</p></h3><p>b</p>`},
+		{"no duplicates", `<p>` + twice + `</p><p>` + twice + `</p>`, `<p>` + twice + `</p><p>` + twice + `</p>`},
+		{"copies further down", `<h2>The heading</h2><p>` + text + `</p><p>b</p><section><h2>The heading</h2><p>` + text + `</p><p>c</p></section>`, `<h2>The heading</h2><p>` + text + `</p><p>b</p><p>c</p>`},
+		{"no copies below another heading", `<h2>One</h2><p>` + text + `</p><section><h2>Two</h2><p>` + text + `</p></section>`, `<h2>One</h2><p>` + text + `</p><h2>Two</h2><p>` + text + `</p>`},
+		{"no copies beside each other", `<p>` + text + `</p><p>b</p><p>` + text + `</p>`, `<p>` + text + `</p><p>b</p><p>` + text + `</p>`},
+		{"three of a kind", `<p>` + text + `</p><p>b</p><p>` + text + `</p><p>c</p><p>` + text + `</p>`, `<p>` + text + `</p><p>b</p><p>` + text + `</p><p>c</p><p>` + text + `</p>`},
+		{"a quote of a post", `<p>` + text + `</p><div class="quote"><p>` + text + `</p><p>b</p></div>`, `<p>` + text + `</p><p>` + text + `</p><p>b</p>`},
+		{"a paragraph in a heading", `<h3><p>` + text + `</p></h3><p>b</p>`, `<h3><p>` + text + `</p></h3><p>b</p>`},
 		{"empty elements", `<p> </p><div><span></span></div><ul><li></li></ul><p>a <b> </b>b</p>`, `<p>a b</p>`},
 		{"players and frames", `<figure><iframe src=x></iframe></figure><p>a</p>`, `<p>a</p>`},
 		{"wrappers", `<div><section><article><p>a</p></article></section></div>`, `<p>a</p>`},
@@ -184,8 +184,7 @@ func TestLeftovers(t *testing.T) {
 	})
 }
 
-// Each line is a part that stands between two kept paragraphs and that the
-// engine left out.
+// Each row is a part that the engine left out between two selected paragraphs.
 func TestRestore(t *testing.T) {
 	link := `<a href=x>a link, and one more</a>`
 	for _, r := range []row{
@@ -210,7 +209,7 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// A kept table keeps the cells that hold no blocks.
+// A selected table keeps cells without blocks.
 func TestRestoreCells(t *testing.T) {
 	got := cleaned(t, `<table keep><tr><th>a</th><th>b</th></tr><tr><td omit>1</td><td>c</td></tr><tr><td>2</td><td omit><div>x</div></td></tr></table>`, page.Saved)
 	want := `<table keep=""><tbody><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>c</td></tr><tr><td>2</td></tr></tbody></table>`
@@ -219,7 +218,7 @@ func TestRestoreCells(t *testing.T) {
 	}
 }
 
-// A long text of breaks is split in one go.
+// Splitting a text at many breaks takes linear time.
 func TestLongBreaks(t *testing.T) {
 	of := func(n int) func() {
 		p := open(t, `<p keep>`+strings.Repeat(`a<br><br>`, n), page.Saved)
@@ -234,7 +233,7 @@ func TestLongBreaks(t *testing.T) {
 	}
 }
 
-// Doubling the input about doubles the work.
+// Twice the input takes about twice the time.
 func TestLinear(t *testing.T) {
 	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, "<p>the same text again and again</p>\n", `<ul><li class=share>a</ul>`, `a<br><br>`, `<p>` + strings.Repeat(`a<br><br>`, 20), `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`,
 		`<a href="mailto:?x">a</a> `, `<input type=email>`, `<div class=newsletter>a</div>`, `<div class="author-box">a</div>`, `<pre>a</pre>`, `<p class=pullquote>a b c d e</p>`,
@@ -246,7 +245,7 @@ func TestLinear(t *testing.T) {
 	}
 }
 
-// One figure is not looked through for each of many captions.
+// A figure is not searched again for each of many captions.
 func TestCaptionsAreLinear(t *testing.T) {
 	const figure, caption = `<figure><img src="/a.jpg"></figure>`, `<div class=caption><button>Zoom</button></div>`
 	if err := processor.Linear(400, treeOf(t, `<div keep>`+figure, caption, `</div>`)); err != nil {
@@ -254,7 +253,7 @@ func TestCaptionsAreLinear(t *testing.T) {
 	}
 }
 
-// treeOf returns what cleans a page of n pieces between two others.
+// treeOf returns a function that cleans a page of n pieces.
 func treeOf(t *testing.T, before, piece, after string) func(n int) func() {
 	return func(n int) func() {
 		p := open(t, before+strings.Repeat(piece, n)+after, page.Saved)
@@ -262,8 +261,8 @@ func treeOf(t *testing.T, before, piece, after string) func(n int) func() {
 	}
 }
 
-// Of what an engine left out that judged every text, headings come back with
-// the text behind them, but not the title, and not above what is left out too.
+// If an engine judged every text, headings are restored with the text below
+// them, except the title and headings of omitted text.
 func TestRestoreHeadings(t *testing.T) {
 	for _, r := range []row{
 		{"heading", `<p>a</p><h2 omit>h</h2><p>b</p>`, `<p>a</p><h2>h</h2><p>b</p>`},
@@ -288,8 +287,8 @@ func TestRestoreHeadings(t *testing.T) {
 	}
 }
 
-// An engine that judged every text says nothing of the pictures around those:
-// pictures of the article's element are the article's, others are not.
+// An engine that judged every text did not judge pictures around them. Those
+// in the article element are the article's.
 func TestPicturesAround(t *testing.T) {
 	const prose = `<p>a</p><p>b</p>`
 	for _, r := range []row{
@@ -309,7 +308,7 @@ func TestPicturesAround(t *testing.T) {
 	}
 }
 
-// In a shop a heading above a label is that of a box.
+// In a shop, a heading above a label belongs to a box.
 func TestRestoreNoHeadingOfABox(t *testing.T) {
 	p := open(t, `<div keep><p>a</p><h3 omit>The Alder lamp</h3><p omit>$79 at the shop</p><p>c</p></div>`, page.Saved)
 	s := selected(p)

@@ -8,34 +8,34 @@ import (
 	"pilcrow/extract/page"
 )
 
-// An engine that kept some posts of a thread has the others as well, unless the
-// thread is not what the page is about.
+// If an engine selected some posts of a thread, the others are added, unless
+// the page is not about the thread.
 func TestWholeThreads(t *testing.T) {
 	post := func(name, attrs, text string) string {
 		return `<div class=post><a omit class=author href=/u/` + name + `>` + name + `</a><div class=body` + attrs + `><p>` + text + `</p></div></div>`
 	}
 	const kept = "The hinge of mine squeaks when it is cold."
-	asked := post("ann", " omit", "Oil or grease?")
+	question := post("ann", " omit", "Oil or grease?")
 	short := post("bo", " omit", "Grease.")
-	long := post("cy", "", kept) + post("di", "", kept)
+	replies := post("cy", "", kept) + post("di", "", kept)
 	const story = `<p>A bellows has four parts that wear: the nozzle, the hinge, the valve and the leather.</p>`
 	for _, r := range []struct {
 		name, src string
 		kind      engine.Kind
 		isWhole   bool
 	}{
-		{"a forum", asked + long + short, engine.Forum, true},
-		{"one post kept", asked + post("cy", "", kept) + short, engine.Forum, true},
+		{"a forum", question + replies + short, engine.Forum, true},
+		{"one post kept", question + post("cy", "", kept) + short, engine.Forum, true},
 		{"names behind the words", `<div class=body omit><p>Oil or grease?</p></div><b omit class=author>ann</b><div class=body><p>` + kept + `</p></div><b omit class=author>cy</b><div class=body omit><p>Grease.</p></div><b omit class=author>bo</b>`, engine.Forum, true},
-		{"two posts", asked + post("cy", "", kept), engine.Forum, false},
-		{"no names between", strings.ReplaceAll(asked+long+short, "class=author href", "title"), engine.Forum, false},
-		{"signatures", `<div class=signature>` + asked + `</div>` + long + `<div class=signature>` + short + `</div>`, engine.Forum, false},
-		{"the quotes in long posts", story + story + story + strings.ReplaceAll(asked+post("cy", "", "So?")+short, "class=body", "class=cited"), engine.Forum, false},
-		{"parts that the engine judged foreign", asked + strings.ReplaceAll(long, kept, kept+"<p omit>"+kept+"</p>") + short, engine.Forum, false},
-		{"comments below an article", story + story + asked + long + short, engine.Article, false},
-		{"comments alone", strings.ReplaceAll(asked+long+short, "class=post", "class=comment"), engine.Article, false},
-		{"teasers", asked + long + short, engine.Article, false},
-		{"a listing", asked + long + short, engine.Listing, false},
+		{"two posts", question + post("cy", "", kept), engine.Forum, false},
+		{"no names between", strings.ReplaceAll(question+replies+short, "class=author href", "title"), engine.Forum, false},
+		{"signatures", `<div class=signature>` + question + `</div>` + replies + `<div class=signature>` + short + `</div>`, engine.Forum, false},
+		{"the quotes in long posts", story + story + story + strings.ReplaceAll(question+post("cy", "", "So?")+short, "class=body", "class=cited"), engine.Forum, false},
+		{"parts that the engine judged foreign", question + strings.ReplaceAll(replies, kept, kept+"<p omit>"+kept+"</p>") + short, engine.Forum, false},
+		{"comments below an article", story + story + question + replies + short, engine.Article, false},
+		{"comments alone", strings.ReplaceAll(question+replies+short, "class=post", "class=comment"), engine.Article, false},
+		{"link previews", question + replies + short, engine.Article, false},
+		{"a listing", question + replies + short, engine.Listing, false},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
@@ -49,7 +49,7 @@ func TestWholeThreads(t *testing.T) {
 	}
 }
 
-// A chat has the prompts of the answers that an engine kept.
+// A chat has the prompts of its selected answers.
 func TestPrompts(t *testing.T) {
 	const answer, end = "<p>Beech burns evenly for hours, and birch is quicker.</p>", "<footer omit>Terms</footer>"
 	chat := func(before, behind string) string {

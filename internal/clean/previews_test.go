@@ -9,18 +9,18 @@ import (
 	"pilcrow/internal/enginetest/processor"
 )
 
-func TestCards(t *testing.T) {
-	const card = `<div class="link-card"><img src="/a.png" class="favicon"><div class="title"><a href="/a">Title</a></div><div><a href="/a">A description.</a></div><a href="/a"><span>site</span></a></div>`
+func TestPreviews(t *testing.T) {
+	const preview = `<div class="link-card"><img src="/a.png" class="favicon"><div class="title"><a href="/a">Title</a></div><div><a href="/a">A description.</a></div><a href="/a"><span>site</span></a></div>`
 	const quoted = `<blockquote mark="embed"><p><span><a href="/a">Title</a></span></p><p><span>A description.</span></p><p><span>site</span></p></blockquote>`
 	block := `<a href="/a"><h3>Title</h3><p>b</p></a>`
-	long := strings.Repeat("A text that goes on. ", 50)
+	sentences := strings.Repeat("A text that goes on. ", 50)
 	check(t, []row{
-		{"by its name", card, quoted},
+		{"by its name", preview, quoted},
 		{"a name of which one part says less", `<a class="bookmark" href="/a"><div>Save</div><div>this</div></a>`, `<a class="bookmark" href="/a"><p>Save</p><p>this</p></a>`},
 		{"a link around one line", `<a href="/a"><div>One line</div></a>`, `<a href="/a"><p>One line</p></a>`},
 		{"a link around a picture", `<a href="/a"><img src="/a.jpg"><div>Its title</div></a>`, `<a href="/a"><img src="/a.jpg"/><p>Its title</p></a>`},
 		{"a link to a picture", `<a href="/a.jpg"><h3>Title</h3><p>b</p></a>`, `<a href="/a.jpg"><h3>Title</h3><p>b</p></a>`},
-		{"a link around a text", `<a href="/a"><h3>Title</h3><p>` + long + `</p></a>`, `<a href="/a"><h3>Title</h3><p>` + long + `</p></a>`},
+		{"a link around a text", `<a href="/a"><h3>Title</h3><p>` + sentences + `</p></a>`, `<a href="/a"><h3>Title</h3><p>` + sentences + `</p></a>`},
 		{"in a list", `<ul><li>` + block + `</li></ul>`, `<ul><li><h3><a href="/a">Title</a></h3><p>b</p></li></ul>`},
 		{"three in a row", block + block + block, strings.Repeat(`<article mark="item"><h3><a href="/a">Title</a></h3><p>b</p></article>`, 3)},
 		{"on lines of a break", `<div class="mixtapeEmbed"><a href="/a"><b>Title</b><br><i>About it.</i>site</a></div>`, `<blockquote mark="embed"><p><b><a href="/a">Title</a></b></p><p><i>About it.</i></p><p>site</p></blockquote>`},
@@ -28,8 +28,9 @@ func TestCards(t *testing.T) {
 	})
 }
 
-// On pages of links only what editors put there, or stands alone, is a card.
-func TestCardsOfListings(t *testing.T) {
+// On pages of links, only an editor's preview or one that is alone becomes a
+// blockquote.
+func TestPreviewsOfListings(t *testing.T) {
 	const inside = `<div class="title"><a href="/a">Title</a></div><p>b</p></div>`
 	for _, r := range []struct {
 		name, src string
@@ -60,8 +61,8 @@ func TestFacades(t *testing.T) {
 		{"around a text", `<div data-src="https://www.youtube.com/embed/AbCdEfGhIj1"><p>a</p></div>`, `<p>a</p>`},
 		{"twice", `<div data-src="https://www.youtube.com/embed/AbCdEfGhIj1"></div><div><iframe src="https://www.youtube.com/embed/AbCdEfGhIj1"></iframe></div>`, video},
 		{"twice with a word between", `<div data-src="https://www.youtube.com/embed/AbCdEfGhIj1"></div><p>a</p><iframe src="https://www.youtube.com/embed/AbCdEfGhIj1"></iframe>`, video + `<p>a</p>` + video},
-		{"wall", `<p>a</p><div class="content-blocker"><p>Agree?</p><button>Load</button></div>`, `<p>a</p>`},
-		{"a wall's name without a button", `<div class="content-privacy">a</div>`, `<p class="content-privacy">a</p>`},
+		{"consent placeholder", `<p>a</p><div class="content-blocker"><p>Agree?</p><button>Load</button></div>`, `<p>a</p>`},
+		{"a placeholder's name without a button", `<div class="content-privacy">a</div>`, `<p class="content-privacy">a</p>`},
 		{"gist", `<script src="https://gist.github.com/a/1.js"></script>`, `<p><a href="https://gist.github.com/a/1" mark="embed"> Gist</a></p>`},
 		{"gist beside what its script made", `<script src="https://gist.github.com/a/1.js"></script><link rel=stylesheet href="/a.css"><div class="gist">a</div>`, `<p class="gist">a</p>`},
 		{"a post that was to come", `<blockquote class="twitter-tweet"><a href="https://x.com/a/1"></a></blockquote>`, `<blockquote class="twitter-tweet"><p><a href="https://x.com/a/1" mark="embed"> x.com</a></p></blockquote>`},
@@ -81,7 +82,7 @@ func TestPlayerBoxes(t *testing.T) {
 	})
 }
 
-// Doubling what looks like cards and players about doubles the work.
+// Twice as many previews and players take about twice the time.
 func TestEmbedsAreLinear(t *testing.T) {
 	for _, piece := range []string{
 		`<a class="link-card" href="/a"><div class="title">T</div><div>D</div></a>`, `<div class="onebox">`, `<div class="tweet"><a href="/a">a</a><div>b`,

@@ -9,7 +9,7 @@ import (
 	"pilcrow/internal/enginetest/processor"
 )
 
-func TestNotes(t *testing.T) {
+func TestFootnotes(t *testing.T) {
 	check(t, []row{
 		{"an item that does not lead back", `<p>a<sup><a href="#n">1</a></sup></p><ol><li id="n">b</li></ol>`,
 			`<p>a<sup><a href="#n" id="pilcrow-mark-1">1</a></sup></p><ol><li id="n">b <a href="#pilcrow-mark-1">↩</a></li></ol>`},
@@ -52,9 +52,9 @@ func TestNotes(t *testing.T) {
 	})
 }
 
-// Many marks, many notes, and many targets before the text of one.
-func TestManyNotes(t *testing.T) {
-	for name, piece := range map[string]func(i int) (mark, note string){
+// Many references, footnotes and targets take linear time.
+func TestManyFootnotes(t *testing.T) {
+	for name, piece := range map[string]func(i int) (ref, note string){
 		"lines": func(i int) (string, string) {
 			return fmt.Sprintf(`<p>a<sup><a href="#n%d">[%d]</a></sup></p>`, i, i), fmt.Sprintf(`<a name="n%d"></a>%d. b<br><br>`, i, i)
 		},
@@ -75,13 +75,13 @@ func TestManyNotes(t *testing.T) {
 		},
 	} {
 		of := func(n int) func() {
-			var marks, notes strings.Builder
+			var refs, notes strings.Builder
 			for i := range n {
-				mark, note := piece(i)
-				marks.WriteString(mark)
+				ref, note := piece(i)
+				refs.WriteString(ref)
 				notes.WriteString(note)
 			}
-			p := open(t, `<div keep>`+marks.String()+`<div>`+notes.String()+`1. c</div></div>`, page.Saved)
+			p := open(t, `<div keep>`+refs.String()+`<div>`+notes.String()+`1. c</div></div>`, page.Saved)
 			return func() { root(p, selected(p), Options{}) }
 		}
 		if err := processor.Linear(200, of); err != nil {

@@ -24,7 +24,7 @@ func parsePage(t *testing.T, src string) *page.Page {
 	return p
 }
 
-// named returns the first element with that name, or with that id.
+// named returns the first element with the tag name or id.
 func named(t *testing.T, p *page.Page, name string) page.NodeID {
 	t.Helper()
 	for n := range page.NodeID(p.Len()) {
@@ -36,12 +36,12 @@ func named(t *testing.T, p *page.Page, name string) page.NodeID {
 	return page.None
 }
 
-func TestAsked(t *testing.T) {
+func TestUserPicked(t *testing.T) {
 	p := parsePage(t, withBars)
 	s := engine.Selection{Keep: []page.NodeID{named(t, p, "main")}}
 	for _, row := range []struct {
-		asked []string
-		want  []string
+		picked []string
+		want   []string
 	}{
 		{nil, nil},
 		{[]string{"a"}, []string{"One", "Two"}},
@@ -49,13 +49,13 @@ func TestAsked(t *testing.T) {
 		{[]string{"c"}, []string{"Share"}},
 	} {
 		var o Options
-		for _, id := range row.asked {
+		for _, id := range row.picked {
 			o.UserPicked = append(o.UserPicked, named(t, p, id))
 		}
 		got := root(p, s, o).Text()
 		for _, word := range []string{"One", "Two", "Three", "Share"} {
 			if want := slices.Contains(row.want, word); strings.Contains(got, word) != want {
-				t.Errorf("asked for %v: %q holds %s: %t", row.asked, got, word, !want)
+				t.Errorf("picked %v: %q holds %s: %t", row.picked, got, word, !want)
 			}
 		}
 	}

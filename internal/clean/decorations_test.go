@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What is no picture of the article goes; similar pictures stay.
-func TestNoPictures(t *testing.T) {
+// Decorations are dropped, similar pictures stay.
+func TestDecorations(t *testing.T) {
 	const (
 		tiny  = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7`
 		photo = `<p>a</p><p><img src="/a.jpg"/></p>`
@@ -51,8 +51,8 @@ func TestNoPictures(t *testing.T) {
 	})
 }
 
-// What stands for a picture until it has come gives way to it.
-func TestStandIns(t *testing.T) {
+// A placeholder of a lazy picture is replaced by the picture.
+func TestPicturePlaceholders(t *testing.T) {
 	const tiny = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7`
 	spot := `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABQAAAAUCAIAAAAC64paAAAACXBIWXMAAAsTAAALEwEAmpwYAAAD6ElEQVR4nEWT` + strings.Repeat("A", 400)
 	check(t, []row{
@@ -93,7 +93,6 @@ func TestVariants(t *testing.T) {
 	})
 }
 
-// The lead picture isn't shown again further below.
 func TestRepeatedLead(t *testing.T) {
 	const text = `<p>The same dye takes on wool, on silk and on linen, in this order, and it hardly takes on cotton, which is washed with soda before.</p>`
 	const lead, again = `<p><img src="/b.jpg?w=900"/></p>`, `<p><img src="/b.jpg?w=300"/></p>`
