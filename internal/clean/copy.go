@@ -13,20 +13,20 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// copier copies what is selected of a page, in document order.
+// copier copies the selection in page order.
 type copier struct {
 	selection.Completed
 	p     *page.Page
 	draft *draft.Tree
-	mask  []bool        // the selected nodes
-	holds []bool        // the nodes with a selected one in their subtree
-	open  []openElement // the elements around the node at hand
+	mask  []bool        // selected nodes
+	holds []bool        // nodes with a selected node in their subtree
+	open  []openElement // ancestors of the current node
 }
 
 // openElement is an element of the page whose children are being copied.
 type openElement struct {
 	end  page.NodeID
-	into draft.Node // where they go
+	into draft.Node // the parent of their copies
 }
 
 func copySelection(p *page.Page, s engine.Selection, o facts.Options, observe observer) *copier {
@@ -41,8 +41,8 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options, observe ob
 	return c
 }
 
-// expectedNodes returns how many nodes the draft is going to have: those that
-// are copied, and some that cleaning makes.
+// expectedNodes estimates the size of the draft: the copied nodes, and some
+// that cleaning adds.
 func (c *copier) expectedNodes(top page.NodeID) int {
 	nodes := 0
 	for _, held := range c.holds[top:c.p.End(top)] {
@@ -55,23 +55,23 @@ func (c *copier) expectedNodes(top page.NodeID) int {
 
 func (c *copier) copy(top page.NodeID) {
 	for n := top; n < c.p.End(top); {
-		into := c.into(n)
+		into := c.parentOf(n)
 		if !c.holds[n] || c.Posts.IsHeadLine(n) || c.isLeftOut(n) {
-			c.part(n, into)
+			c.separate(n, into)
 			n = c.p.End(n)
 			continue
 		}
-		made := c.node(n)
+		made := c.copyNode(n)
 		if made.Exists() {
-			if n == top && isItem(made.Tag()) {
+			if n == top && needsParent(made.Tag()) {
 				made.Rename(atom.Div)
 			}
 			into.Append(made)
-			into = c.begin(n, made)
+			into = c.startPost(n, made)
 			c.Picked.AddCopy(n, made)
 		}
 		c.Cover.Show(n, into)
-		if c.isTakenWhole(n, made) {
+		if c.isCopiedWhole(n, made) {
 			n = c.p.End(n)
 			continue
 		}
@@ -82,8 +82,8 @@ func (c *copier) copy(top page.NodeID) {
 	}
 }
 
-// into returns where the copy of n goes.
-func (c *copier) into(n page.NodeID) draft.Node {
+// parentOf returns the draft's parent for the copy of n.
+func (c *copier) parentOf(n page.NodeID) draft.Node {
 	for len(c.open) > 0 && c.open[len(c.open)-1].end <= n {
 		c.open = c.open[:len(c.open)-1]
 	}
@@ -93,9 +93,9 @@ func (c *copier) into(n page.NodeID) draft.Node {
 	return c.open[len(c.open)-1].into
 }
 
-// part keeps apart the lines between which a block is left out, and the words
-// between which the engine omitted some.
-func (c *copier) part(n page.NodeID, up draft.Node) {
+// separate keeps lines apart if the block between them is not copied, and
+// words if the text between them is not.
+func (c *copier) separate(n page.NodeID, up draft.Node) {
 	last := up.Last()
 	switch {
 	case c.p.IsElement(n) && draft.BreaksLine(c.p.Tag(n)):
@@ -107,14 +107,15 @@ func (c *copier) part(n page.NodeID, up draft.Node) {
 	}
 }
 
-// isTakenWhole reports whether a copy has all of n: of TeX and of a drawing
-// everything was taken.
-func (c *copier) isTakenWhole(n page.NodeID, made draft.Node) bool {
+// isCopiedWhole reports whether the copy already has n's subtree: a formula's
+// or a drawing's.
+func (c *copier) isCopiedWhole(n page.NodeID, made draft.Node) bool {
 	return c.p.Is(n, atom.Script) || made.Has(draft.TeXOnly) || c.p.Namespace(n) == page.SVG && c.p.IsElement(n)
 }
 
-// node returns n's copy, without children; none where its children stand for it.
-func (c *copier) node(n page.NodeID) draft.Node {
+// copyNode returns n's copy without children, or nil if only its children are
+// copied.
+func (c *copier) copyNode(n page.NodeID) draft.Node {
 	if formula := formulas.OfPage(c.draft, c.p, n); formula.Exists() {
 		return formula
 	}
@@ -122,7 +123,7 @@ func (c *copier) node(n page.NodeID) draft.Node {
 	case c.p.IsText(n):
 		return c.draft.Copy(n)
 	case c.p.Is(n, atom.Script):
-		return scripted(c.draft, c.p, n)
+		return fromScript(c.draft, c.p, n)
 	case c.p.Namespace(n) == page.SVG:
 		return media.Drawing(c.draft, c.p, n)
 	case c.Posts.IsGrid(n) && !c.Posts.Has(n):
@@ -135,8 +136,8 @@ func (c *copier) node(n page.NodeID) draft.Node {
 	return nil
 }
 
-// isItem reports whether an element is nothing without the one around it.
-func isItem(tag atom.Atom) bool {
+// needsParent reports whether an element is meaningless outside its parent.
+func needsParent(tag atom.Atom) bool {
 	switch tag {
 	case atom.Td, atom.Th, atom.Li, atom.Dt, atom.Dd, atom.Caption, atom.Figcaption, atom.Summary:
 		return true
@@ -144,9 +145,9 @@ func isItem(tag atom.Atom) bool {
 	return false
 }
 
-// scripted returns what a script was to put in its place: a formula, or the
-// frame of a post or gist; nil for nothing.
-func scripted(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+// fromScript returns what a script would insert: a formula, or the frame of a
+// post or gist; else nil.
+func fromScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	address := embeds.ScriptAddress(p, n)
 	if address == "" {
 		return formulas.OfScript(t, p, n)

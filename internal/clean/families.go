@@ -17,24 +17,23 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// family recognizes one kind of thing in the draft and gives it its form.
 type family struct {
 	name string
-	// after names the families whose results this one reads, or whose things it
-	// would change. order_test.go holds that each of them is needed, and that
-	// any order that respects all of them gives the same articles.
+	// after names the families whose results this one reads, or whose input it
+	// would change. order_test.go checks that each is needed, and that every
+	// order that respects them gives the same articles.
 	after []string
 	tidy  func(root draft.Node, c choices)
 }
 
-// choices are what families need to know beside the draft.
+// choices are the inputs of families beside the draft.
 type choices struct {
 	kind    engine.Kind
 	options Options
 	picked  facts.UserPicked
 }
 
-// families are all families, in an order that respects what each comes after.
+// families are in an order that respects after.
 var families = []family{
 	{"roles", nil, onDraft(shape.TakeRoles)},
 	{"signs", nil, onDraft(media.WriteSigns)},
@@ -55,7 +54,7 @@ var families = []family{
 	{"tables", []string{"captions", "callouts", "furniture"}, onDraft(tables.TidyTables)},
 }
 
-// onDraft returns what gives things their form whatever the choices are.
+// onDraft adapts steps that need only the draft.
 func onDraft(steps ...func(root draft.Node)) func(draft.Node, choices) {
 	return func(root draft.Node, _ choices) {
 		for _, step := range steps {
@@ -90,9 +89,9 @@ func tidyPreviews(root draft.Node, c choices) {
 	previews.MarkItems(c.kind)(root)
 }
 
-// shapePasses give the whole draft its form when all things in it have theirs.
-// Each needs what the ones before it left: words before lines, lines before
-// paragraphs, paragraphs before copies, and all before what is empty.
+// shapePasses shape the whole draft after the families. Each needs the result
+// of the ones before: words come before lines, lines before paragraphs,
+// paragraphs before duplicates, and empty parts last.
 var shapePasses = []struct {
 	name string
 	tidy func(root draft.Node, c choices)

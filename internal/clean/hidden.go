@@ -13,12 +13,12 @@ import (
 	"pilcrow/internal/clean/selection"
 )
 
-// isLeftOut reports whether n's subtree is no part of the article although it
-// lies in the selection: what never shows, and what the browser hid.
+// isLeftOut reports whether n's subtree lies in the selection but not in the
+// article: elements that never show, and elements that the browser hid.
 func (c *copier) isLeftOut(n page.NodeID) bool {
 	p := c.p
 	if p.IsText(n) {
-		return false // decided with the elements around it
+		return false // its parent decides
 	}
 	if p.Namespace(n) == page.SVG {
 		return !p.Counted(p.Parent(n)) || !media.IsDrawing(p, n) && !formulas.IsDrawn(p, n)
@@ -34,11 +34,12 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 	if p.Source() == page.Saved {
 		return !c.Picked.Holds(p, n) && selection.IsUnshown(p, n)
 	}
-	return !c.Picked.Holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !c.holdsNote(n) && !selection.IsWorthShowing(p, n)
+	return !c.Picked.Holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !c.isAroundOrInNote(n) && !selection.IsWorthShowing(p, n)
 }
 
-// holdsNote reports whether n is a part of a hidden footnote, or around one.
-func (c *copier) holdsNote(n page.NodeID) bool {
+// isAroundOrInNote reports whether n contains a hidden footnote or is part of
+// one.
+func (c *copier) isAroundOrInNote(n page.NodeID) bool {
 	i, _ := slices.BinarySearch(c.Notes, n)
 	return i < len(c.Notes) && c.p.Contains(n, c.Notes[i]) || i > 0 && c.p.Contains(c.Notes[i-1], n)
 }

@@ -8,11 +8,11 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// observer is called after each step of cleaning, with the texts that are then
-// to be in the article, by node. The nil observer costs nothing.
+// observer is called after each step of cleaning with the texts that the
+// article then has, by node. The nil observer costs nothing.
 type observer func(step string, texts []bool)
 
-// selection returns the observer of the steps that complete the selection.
+// selection adapts the observer to the steps that complete the selection.
 func (o observer) selection() func(step string, s *facts.Selected) {
 	if o == nil {
 		return nil
@@ -26,15 +26,15 @@ func (o observer) draft(step string, t *draft.Tree) {
 	}
 }
 
-// Copying writes the heads of posts, and leaves out the other texts.
+// Copying is one step for the observer, but has three reasons: heads of posts,
+// and these two.
 const (
 	hiddenStep = "hidden parts"          // not shown on the page
-	copyStep   = "formulas and drawings" // written anew, in one piece
+	copyStep   = "formulas and drawings" // rewritten as a whole
 )
 
-// Steps returns the names of all steps of cleaning, in their order: the
-// completions, those of copying, the families, and the passes that give the
-// whole draft its form.
+// Steps returns the names of all steps of cleaning in their order:
+// completions, copying, families, and passes over the whole draft.
 func Steps() (names []string) {
 	names = append(selection.Steps(), hiddenStep, copyStep)
 	for _, f := range families {
@@ -46,12 +46,11 @@ func Steps() (names []string) {
 	return names
 }
 
-// Observed is what the steps of cleaning did with the texts of a page: for each
-// node the name of the last step that added it to the article, or removed it from
-// there, "" for none.
+// Observed has for each node the name of the last step that added its text to
+// the article or removed it, or "".
 type Observed struct{ Added, Removed []string }
 
-// Observe runs Tidy and observes it.
+// Observe runs Tidy with an observer.
 func Observe(p *page.Page, s engine.Selection, o Options) Observed {
 	seen := Observed{Added: make([]string, p.Len()), Removed: make([]string, p.Len())}
 	before := s.Mask(p)
@@ -71,11 +70,11 @@ func Observe(p *page.Page, s engine.Selection, o Options) Observed {
 	return seen
 }
 
-// explainCopying tells apart why copying added and left out texts. A selected
-// text outside of what contains the article is not shown, either: all others
-// decided what that is.
+// explainCopying finds out why copying added or removed a text. A selected
+// text outside the article's container counts as hidden: any other selected
+// text would have widened the container.
 func (seen *Observed) explainCopying(c *copier) {
-	hiddenEnd := page.Root // of the last part that is not shown
+	hiddenEnd := page.Root // the end of the last hidden part
 	for n := range page.NodeID(len(seen.Removed)) {
 		isInside := c.p.Contains(c.Top, n)
 		isInDrawing := isInside && n > c.Top && c.p.Namespace(c.p.Parent(n)) == page.SVG

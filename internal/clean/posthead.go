@@ -10,9 +10,9 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// begin puts into the copy of n what does not stand on the page as it is, and
-// returns where n's content goes.
-func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
+// startPost turns the copy of a post into an article element with a head. It
+// returns the parent for n's content. For other nodes that is their copy.
+func (c *copier) startPost(n page.NodeID, made draft.Node) draft.Node {
 	s, ok := c.Posts.ByNode[n]
 	if !ok {
 		return made
@@ -30,17 +30,17 @@ func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
 	}
 	c.nest(n, made, article)
 	article.Mark(draft.Item)
-	article.InsertBefore(c.head(s), article.First())
+	article.InsertBefore(c.postHead(s), article.First())
 	if article == made || made.Tag() == atom.Li {
 		return article
 	}
 	return made
 }
 
-// nest puts a post into the one before it that is less indented, to which it
-// replies. Posts that the page has in each other stay where they are.
+// nest moves a reply into the preceding post with less indentation. Posts that
+// are nested on the page stay where they are.
 func (c *copier) nest(n page.NodeID, made, article draft.Node) {
-	const maxReplies = 30 // in each other; readers show fewer
+	const maxReplies = 30 // nested; readers show fewer
 	beside, indent := c.p.Parent(n), threads.IndentOf(c.p, n)
 	open := c.Posts.Open
 	for len(open) > 0 && (open[len(open)-1].Beside != beside || !indent.Known || open[len(open)-1].Indent >= indent.Far) {
@@ -55,7 +55,7 @@ func (c *copier) nest(n page.NodeID, made, article draft.Node) {
 	c.Posts.Open = open
 }
 
-// addReply puts the copy of a reply at the end of a post: an item into a list.
+// addReply appends a reply to a post; a list item goes into a list.
 func addReply(post *threads.OpenPost, made, reply draft.Node) {
 	if !made.Is(atom.Li) {
 		reply.Cut()
@@ -70,14 +70,14 @@ func addReply(post *threads.OpenPost, made, reply draft.Node) {
 	post.Replies.Append(made)
 }
 
-// head returns the line that begins a post.
-func (c *copier) head(s threads.Post) draft.Node {
+// postHead returns the line above a post, with author and time.
+func (c *copier) postHead(s threads.Post) draft.Node {
 	line, name := c.draft.Element(atom.P), c.draft.Element(atom.B)
 	line.Append(name)
-	if c.p.IsText(s.Author) { // beside what a reader can do with the post
+	if c.p.IsText(s.Author) { // may include separators from the post's controls
 		name.Append(c.draft.Part(s.Author, strings.Trim(c.p.Text(s.Author), " \n\t\u00a0-–—·•|»«,:([")))
 	} else {
-		c.say(s.Author, s.Node, name)
+		c.appendText(s.Author, s.Node, name)
 	}
 	if s.Time.Node == page.None {
 		return line
@@ -90,17 +90,17 @@ func (c *copier) head(s threads.Post) draft.Node {
 		line.Append(time)
 	}
 	if s.Time.Part == "" {
-		c.say(s.Time.Node, s.Node, time)
+		c.appendText(s.Time.Node, s.Node, time)
 		return line
 	}
-	said := c.draft.Part(s.Time.Node, s.Time.Part)
-	time.Append(said)
+	part := c.draft.Part(s.Time.Node, s.Time.Part)
+	time.Append(part)
 	return line
 }
 
-// say copies the text of n, in its link, to the end of line. Numbers that only
-// elements kept apart ("2024", "1 yr") stay so.
-func (c *copier) say(n, post page.NodeID, line draft.Node) {
+// appendText appends the text of n and its link to line. A space separates
+// numbers that only markup kept apart ("2024", "1 yr").
+func (c *copier) appendText(n, post page.NodeID, line draft.Node) {
 	if link := threads.LinkOf(c.p, n, post); link != page.None {
 		a := line.Tree().Element(atom.A)
 		a.Set("href", c.p.Attr(link, "href"))
