@@ -21,7 +21,7 @@ func TestDocumentsNameWhatExists(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, span := range codeSpans(string(text)) {
-			if isPath(span) && !elsewhere[span] && !isNamedIn(files, span) {
+			if isPath(files, span) && !elsewhere[span] && !isNamedIn(files, span) {
 				t.Errorf("%s names %s, which does not exist", path, span)
 			}
 		}
@@ -89,15 +89,15 @@ func codeSpans(text string) []string {
 var (
 	pathForm   = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)*/?$`)
 	sourceFile = regexp.MustCompile(`\w\.(go|js|mjs|py|css|md|sh|json|html|txt|bin)$`)
-	folders    = regexp.MustCompile(`^(\.ci|bench|cmd|docs|e2e|extension|extract|saved|scripts|secure|testdata|ui|wasm|web)/`)
 )
 
 // isPath reports whether the text of a code span is a path: it has the ending
-// of a source file, or starts with one of the repository's folders. A path that
+// of a source file, or starts with a folder of the repository's root. A path that
 // starts with DIR/ does not count, because DIR stands for any folder of the
 // user.
-func isPath(span string) bool {
-	return pathForm.MatchString(span) && !strings.HasPrefix(span, "DIR/") && (sourceFile.MatchString(span) || folders.MatchString(span))
+func isPath(files []string, span string) bool {
+	first, _, inFolder := strings.Cut(span, "/")
+	return pathForm.MatchString(span) && first != "DIR" && (sourceFile.MatchString(span) || inFolder && slices.Contains(files, first))
 }
 
 // isNamedIn reports whether span is the path of a file or folder in files, or
@@ -163,7 +163,7 @@ func TestBrokenNames(t *testing.T) {
 		"ui/voice/dock.js": false, "ui/voices": false, "layer.js": false,
 		"x/net/html": true, "page.Page": true, "DIR/fit.json": true, "go test ./x.go": true,
 	} {
-		if got := !isPath(span) || isNamedIn(files, span); got != want {
+		if got := !isPath(files, span) || isNamedIn(files, span); got != want {
 			t.Errorf("%s: %v, want %v", span, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-// Package bte is the method of
+// Package bte selects the range with many words and few tags. It is the method of
 //
 //	Phan Thi Ha, Ha Hai Nam: Automatic Main Text Extraction from Web Pages,
 //	2013. An improvement of Aidan Finn's Body Text Extraction.

@@ -1,4 +1,4 @@
-// Package comma is the method of
+// Package comma scores DIVs by their commas and their links. It is the method of
 //
 //	H. Posch: Extracting Pure Text from Web Pages. Slovak University of
 //	Technology in Bratislava, 2015.

@@ -1,4 +1,5 @@
-// Package descent is the method of
+// Package descent walks down to the node with most of the text. It is the method
+// of
 //
 //	Extracting useful content from HTML pages: the distribution of text
 //	between the nodes of one level (an article with a tool in Perl, undated).

@@ -1,4 +1,4 @@
-// Package song is the method of
+// Package song scores DIVs by their full stops and their links. It is the method of
 //
 //	Song Mingqiu, Wu Xintao: Content Extraction from Web Pages Based on
 //	Chinese Punctuation Number. WiCom 2007, pp. 5573-5575.

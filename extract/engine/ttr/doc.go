@@ -1,4 +1,4 @@
-// Package ttr is the method of
+// Package ttr selects lines with much text for their tags. It is the method of
 //
 //	T. Weninger, W. H. Hsu: Text Extraction from the Web via Text-to-Tag
 //	Ratio. DEXA 2008 workshops, pp. 23-28.

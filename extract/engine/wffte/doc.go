@@ -1,4 +1,5 @@
-// Package wffte is the method of
+// Package wffte scores containers by position, title words, punctuation and links.
+// It is the method of
 //
 //	Chongjun Wang, Peng Wei: A novel web page text information extraction
 //	method (WFFTE, webpage multi-feature fusion text extraction).
