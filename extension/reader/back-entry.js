@@ -40,7 +40,7 @@ export class BackEntry {
     this.#then = then;
     if (this.#isLeaving) return; // to go back twice would leave the web page
     this.#isLeaving = true;
-    // history.go is asynchronous and ends with a hashchange event. If another navigation cancels it, there is no event, so a timeout is needed.
+    // history.go() is asynchronous and ends with a hashchange event. If another navigation cancels it, there is no event, so a timeout is needed.
     setTimeout(() => this.#isLeaving && this.#finishLeaving(), traversalTimeoutMs);
     history.go(-this.#depth);
   }
