@@ -214,7 +214,7 @@ test_package() {
 }
 
 test_in_browsers() {
-  node e2e/support/lanes.mjs e2e/*.e2e.mjs e2e/secure/*.e2e.mjs
+  node e2e/support/lanes.mjs all
 }
 
 # check_reproducible compiles a copy of the core's sources in another folder,

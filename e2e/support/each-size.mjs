@@ -1,6 +1,6 @@
 /**
- * Runs tests of the reader view in the four window sizes for which it is
- * designed.
+ * Runs tests of the reader view in window sizes for which it is designed:
+ * four before a release, the smallest and the largest on a change.
  *
  * @import { Bench } from './harness.mjs'
  * @import { Page, View } from './driver.mjs'
@@ -15,8 +15,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import { inEachBrowser } from './harness.mjs';
 import { readFixture } from './settings.mjs';
+import { isThorough } from './suites.mjs';
 
-const sizes = [[320, 640], [360, 740], [768, 1024], [1280, 800]];
+const sizes = isThorough
+  ? [[320, 640], [360, 740], [768, 1024], [1280, 800]]
+  : [[320, 640], [1280, 800]];
 
 /**
  * Defines tests for each browser and size. All tests of a size use the same

@@ -1,93 +1,126 @@
 /**
- * node e2e/support/lanes.mjs FILE…
+ * node e2e/support/lanes.mjs change|all [SUITE…]
  *
- * Runs files of browser tests in two lanes, one per browser. The lanes run in
- * parallel, and the files of a lane run one after another. The output of a file
- * is printed when the file ends.
+ * Runs the suites of browser tests that suites.mjs lists for this extent, or the given ones
+ * of them, several at a time, and prints the output of each when it ends. It writes the time
+ * of each into dist/test-times.json, and prints the ten slowest.
  *
- * A busy machine can make a test fail. So a failed file runs a second time, and
- * the output says so. The run fails if a file fails twice. It also fails if a
- * file has no test for any browser, because nobody would notice that otherwise.
+ * A suite that fails runs a second time, alone, when all others have ended. If it passes
+ * then, the run passes, but names the suite at the end: its test depends on what else runs,
+ * and should be mended.
  *
- * @typedef {object} Outcome of one file in one browser
+ * @import { Extent, Job } from './suites.mjs'
+ *
+ * @typedef {object} Outcome of a suite in one browser
  * @property {string} output
  * @property {boolean} passed
- * @property {boolean} hasTests
  *
- * @typedef {(browser: string, file: string) => Promise<Outcome>} Run
+ * @typedef {Job & {seconds: number, passed: boolean}} Attempt of a job
+ * @typedef {(job: Job) => Promise<Outcome>} Run
  * @typedef {(text: string) => void} Print
  */
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { jobsOf } from './suites.mjs';
 
 /**
- * Runs the files in one lane per browser, and returns whether the run
- * succeeded.
- * @param {string[]} browsers @param {string[]} files @param {Run} run @param {Print} print
- * @returns {Promise<boolean>}
+ * Suites wait more than they compute: three lanes leave half of two cores unused. Each lane
+ * has a browser, which takes up to 1 GB.
  */
-export async function runLanes(browsers, files, run, print) {
-  const lanes = await Promise.all(browsers.map((browser) => runLane(browser, files, run, print)));
-  const untested = files.filter((file) => lanes.every(({ tested }) => !tested.has(file)));
-  for (const file of untested) print(`NO TESTS for any browser: ${file}\n`);
-  const failed = lanes.flatMap((lane) => lane.failed);
-  for (const each of failed) print(`FAILED TWICE: ${each}\n`);
-  return failed.length === 0 && untested.length === 0;
-}
+const maxLanes = Math.min(2 * availableParallelism() + 1, 8);
 
-/** @param {string} browser @param {string[]} files @param {Run} run @param {Print} print */
-async function runLane(browser, files, run, print) {
-  const first = await runEach(browser, files, run, print);
-  const second = await runEach(browser, first.failed, run, (text) => print(`SECOND TRY, ${text}`));
-  return { tested: first.tested, failed: second.failed.map((file) => `${browser}: ${file}`) };
-}
-
-/** @param {string} browser @param {string[]} files @param {Run} run @param {Print} print */
-async function runEach(browser, files, run, print) {
-  /** @type {string[]} */
-  const failed = [];
-  /** @type {Set<string>} */
-  const tested = new Set();
-  for (const file of files) {
-    const start = performance.now();
-    const { output, passed, hasTests } = await run(browser, file);
-    const took = `${Math.round((performance.now() - start) / 1000)} s`;
-    if (hasTests || !passed) tested.add(file);
-    if (!passed) failed.push(file);
-    print(hasTests || !passed ? `${browser}: ${file} (${took})\n${output}` : `${browser}: ${file}: no tests for this browser\n`);
+/**
+ * Runs the jobs in so many lanes.
+ * @param {Job[]} jobs @param {number} lanes @param {Run} run @param {Print} print
+ * @returns {Promise<{hasSucceeded: boolean, attempts: Attempt[]}>}
+ */
+export async function runLanes(jobs, lanes, run, print) {
+  const first = await runEach(jobs, lanes, run, print);
+  const failed = first.filter(({ passed }) => !passed);
+  const second = await runEach(failed, 1, run, (text) => print(`SECOND TRY, alone: ${text}`));
+  const attempts = [...first, ...second];
+  print(slowest(attempts));
+  const onlyAlone = second.filter(({ passed }) => passed).map(nameOf);
+  if (onlyAlone.length > 0) {
+    print(`${onlyAlone.length} of ${jobs.length} files passed only alone: ${onlyAlone.join(', ')}\n`);
   }
-  return { failed, tested };
+  const failedTwice = second.filter(({ passed }) => !passed);
+  for (const job of failedTwice) print(`FAILED TWICE: ${nameOf(job)}\n`);
+  return { hasSucceeded: failedTwice.length === 0, attempts };
+}
+
+/**
+ * @param {Job[]} jobs @param {number} lanes @param {Run} run @param {Print} print
+ * @returns {Promise<Attempt[]>} in the order in which they end
+ */
+async function runEach(jobs, lanes, run, print) {
+  const waiting = jobs.values();
+  /** @type {Attempt[]} */
+  const attempts = [];
+  await Promise.all(Array.from({ length: lanes }, async () => {
+    for (const job of waiting) {
+      const start = performance.now();
+      const { output, passed } = await run(job);
+      const seconds = Math.round((performance.now() - start) / 1000);
+      attempts.push({ ...job, seconds, passed });
+      print(`${nameOf(job)} (${seconds} s)\n${output}`);
+    }
+  }));
+  return attempts;
+}
+
+/** @param {Attempt[]} attempts */
+function slowest(attempts) {
+  const ten = attempts.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  return `slowest:\n${ten.map((each) => `  ${each.seconds} s ${nameOf(each)}\n`).join('')}`;
+}
+
+/** @param {Job} job */
+function nameOf({ suite, browser }) {
+  return `${suite} in ${browser}`;
 }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Limit for one file in one browser, and far more than any file needs. Without it, a file that leaves a server open would never end. */
-const fileLimitMs = 1_200_000;
+/**
+ * Limit for one suite in one browser, and far more than any needs. Without it, a suite that
+ * leaves a server open would never end.
+ */
+const suiteLimitMs = 1_200_000;
 
 /**
- * Runs one file in one browser. All tests of a file are in a suite for a
- * browser, so a run without suites had no tests.
- * @type {Run}
+ * Runs the file of a suite in one browser. All tests of a file are in a group for a browser.
+ * A run without groups had no tests, which nobody would notice if it counted as passed.
+ * @param {string} file @param {string} browser @param {Extent} extent
+ * @returns {Promise<Outcome>}
  */
-export function runFile(browser, file) {
+export function runFile(file, browser, extent) {
   const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], {
-    env: { ...process.env, PILCROW_BROWSER: browser, NODE_TEST_CONTEXT: undefined },
+    env: {
+      ...process.env, PILCROW_BROWSER: browser, PILCROW_TESTS: extent, NODE_TEST_CONTEXT: undefined,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { output += text; });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => { output += text; });
+  }
   const timer = setTimeout(() => {
-    output += `ENDED after ${fileLimitMs / 60_000} minutes\n`;
+    output += `ENDED after ${suiteLimitMs / 60_000} minutes\n`;
     child.kill();
-  }, fileLimitMs);
+  }, suiteLimitMs);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
       running.delete(child);
-      resolve({ output, passed: code === 0, hasTests: !/^ℹ suites 0$/m.test(output) });
+      const hasTests = !/^ℹ suites 0$/m.test(output);
+      if (!hasTests) output += 'NO TESTS for this browser\n';
+      resolve({ output, passed: code === 0 && hasTests });
     });
   });
 }
@@ -103,9 +136,27 @@ function endTogether() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.length < 3) throw new Error('no test files were given');
+/** @param {Extent} extent @param {string[]} chosen suites; none for all of the extent */
+async function main(extent, chosen) {
   endTogether();
-  const hasSucceeded = await runLanes(['chromium', 'firefox'], process.argv.slice(2), runFile, (text) => { process.stdout.write(text); });
+  const jobs = jobsOf(extent).filter(({ suite }) => chosen.length === 0 || chosen.includes(suite));
+  const unknown = chosen.filter((each) => !jobs.some(({ suite }) => suite === each));
+  if (unknown.length > 0) throw new Error(`no suites of "${extent}": ${unknown.join(', ')}`);
+  const fileOf = (/** @type {string} */ suite) => (
+    fileURLToPath(new URL(`../${suite}.e2e.mjs`, import.meta.url))
+  );
+  const { hasSucceeded, attempts } = await runLanes(
+    jobs, maxLanes,
+    ({ suite, browser }) => runFile(fileOf(suite), browser, extent),
+    (text) => { process.stdout.write(text); },
+  );
+  const times = fileURLToPath(new URL('../../dist/test-times.json', import.meta.url));
+  writeFileSync(times, `[\n${attempts.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`);
   process.exitCode = hasSucceeded ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [extent, ...chosen] = process.argv.slice(2);
+  if (extent !== 'change' && extent !== 'all') throw new Error('want "change" or "all"');
+  await main(extent, chosen);
 }

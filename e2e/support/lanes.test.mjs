@@ -6,77 +6,86 @@ import { after, test } from 'node:test';
 import { runFile, runLanes } from './lanes.mjs';
 
 /** @import { Outcome } from './lanes.mjs' */
+/** @import { Job } from './suites.mjs' */
 
-const browsers = ['chromium', 'firefox'];
-const good = { output: 'good\n', passed: true, hasTests: true };
-const bad = { output: 'bad\n', passed: false, hasTests: true };
-const empty = { output: '', passed: true, hasTests: false };
+const good = { output: 'good\n', passed: true };
+const bad = { output: 'bad\n', passed: false };
 
 /**
- * Simulates a run of files with the given outcomes. The outcomes of a file are
- * those of its first and second try.
- * @param {Record<string, Outcome[]>} outcomes by browser and file
+ * Simulates a run of suites in Chromium with the given outcomes: those of the first and of
+ * the second try.
+ * @param {Record<string, Outcome[]>} outcomes by suite
  */
 async function lanes(outcomes) {
   /** @type {string[]} */
   const order = [];
-  let printed = '';
-  const files = [...new Set(Object.keys(outcomes).map((key) => key.split(' ')[1]))];
-  const hasSucceeded = await runLanes(browsers, files, async (browser, file) => {
-    const key = `${browser} ${file}`;
-    order.push(key);
+  let [printed, running] = ['', 0];
+  /** @type {Job[]} */
+  const jobs = Object.keys(outcomes).map((suite) => ({ suite, browser: 'chromium' }));
+  const { hasSucceeded, attempts } = await runLanes(jobs, 2, async ({ suite }) => {
+    running++;
+    order.push(`${suite}, ${running} at a time`);
     await new Promise(setImmediate);
-    return outcomes[key].shift() ?? assert.fail(`${key} is run too often`);
+    running--;
+    return outcomes[suite].shift() ?? assert.fail(`${suite} is run too often`);
   }, (text) => { printed += text; });
-  return { hasSucceeded, order, printed };
+  return { hasSucceeded, attempts, order, printed };
 }
 
-test('the lanes run in parallel, and the files of a lane one after another', async () => {
-  const { hasSucceeded, order, printed } = await lanes({ 'chromium a': [good], 'firefox a': [good], 'chromium b': [good], 'firefox b': [good] });
+test('as many suites run at a time as there are lanes', async () => {
+  const { hasSucceeded, order, printed } = await lanes({ a: [good], b: [good], c: [good] });
   assert.ok(hasSucceeded);
-  assert.deepEqual(order, ['chromium a', 'firefox a', 'chromium b', 'firefox b']);
-  assert.match(printed, /^(?:(?:chromium|firefox): [ab] \(\d+ s\)\ngood\n){4}$/);
+  assert.deepEqual(order, ['a, 1 at a time', 'b, 2 at a time', 'c, 2 at a time']);
+  assert.match(printed, /^(?:[abc] in chromium \(0 s\)\ngood\n){3}slowest:\n(?: +0 s [abc].*\n){3}$/);
 });
 
-test('a failed file runs again after the others', async () => {
-  const { hasSucceeded, order, printed } = await lanes({ 'chromium a': [bad, good], 'firefox a': [good], 'chromium b': [good], 'firefox b': [good] });
+test('a failed suite runs again alone after the others, and is named', async () => {
+  const { hasSucceeded, order, printed } = await lanes({ a: [bad, good], b: [good], c: [good] });
   assert.ok(hasSucceeded);
-  assert.deepEqual(order.filter((each) => each.startsWith('chromium')), ['chromium a', 'chromium b', 'chromium a']);
-  assert.match(printed, /^SECOND TRY, chromium: a \(\d+ s\)\ngood$/m);
+  assert.equal(order.at(-1), 'a, 1 at a time');
+  assert.match(printed, /^SECOND TRY, alone: a in chromium \(0 s\)\ngood$/m);
+  assert.match(printed, /\n1 of 3 files passed only alone: a in chromium\n$/);
 });
 
-test('a file that fails twice fails the run, and is named at the end', async () => {
-  const { hasSucceeded, printed } = await lanes({ 'chromium a': [good], 'firefox a': [bad, bad], 'chromium b': [good], 'firefox b': [good] });
+test('a suite that fails twice fails the run, and is named at the end', async () => {
+  const { hasSucceeded, printed } = await lanes({ a: [bad, bad], b: [good] });
   assert.ok(!hasSucceeded);
-  assert.match(printed, /\nFAILED TWICE: firefox: a\n$/);
+  assert.match(printed, /\nFAILED TWICE: a in chromium\n$/);
+  assert.doesNotMatch(printed, /only alone/);
 });
 
-test('a file may have tests for one browser, but not for none', async () => {
-  const forOne = await lanes({ 'chromium a': [good], 'firefox a': [empty] });
-  assert.ok(forOne.hasSucceeded);
-  assert.match(forOne.printed, /firefox: a: no tests for this browser\n/);
-  const forNone = await lanes({ 'chromium a': [empty], 'firefox a': [empty] });
-  assert.ok(!forNone.hasSucceeded);
-  assert.match(forNone.printed, /NO TESTS for any browser: a\n$/);
+test('each try is an attempt of its own', async () => {
+  const { attempts } = await lanes({ a: [bad, good], b: [good] });
+  assert.deepEqual(attempts.map(({ suite, passed }) => [suite, passed]), [
+    ['a', false], ['b', true], ['a', true],
+  ]);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-lanes-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** @type {Record<string, [source: string, expected: Omit<Outcome, 'output'>]>} */
+/** @type {Record<string, [source: string, passed: boolean]>} */
 const files = {
-  'tests that pass': ['describe(process.env.PILCROW_BROWSER, () => { test("one", () => {}); });', { passed: true, hasTests: true }],
-  'a test that fails': ['describe("suite", () => { test("one", () => { throw new Error("no"); }); });', { passed: false, hasTests: true }],
-  'no tests': ['', { passed: true, hasTests: false }],
-  'a file that does not load': ['import "./nowhere.mjs";', { passed: false, hasTests: false }],
+  'tests that pass': ['describe("suite", () => { test("one", () => {}); });', true],
+  'a test that fails': ['describe("suite", () => { test("one", () => { throw new Error("no"); }); });', false],
+  'no tests': ['', false],
+  'a file that does not load': ['import "./nowhere.mjs";', false],
 };
 
 for (const [name, [source, expected]] of Object.entries(files)) {
   test(`${name}, in a separate process`, async () => {
     const file = join(folder, `${name.replaceAll(' ', '-')}.mjs`);
     writeFileSync(file, `import { describe, test } from 'node:test';\n${source}`);
-    const { output, ...outcome } = await runFile('firefox', file);
-    assert.deepEqual(outcome, expected, output);
-    if (outcome.passed && outcome.hasTests) assert.match(output, /firefox/);
+    const { output, passed } = await runFile(file, 'firefox', 'change');
+    assert.equal(passed, expected, output);
   });
 }
+
+test('the file knows its browser and the extent', async () => {
+  const file = join(folder, 'variables.mjs');
+  writeFileSync(file, `import { describe, test } from 'node:test';
+const { PILCROW_BROWSER, PILCROW_TESTS } = process.env;
+describe(\`\${PILCROW_BROWSER} \${PILCROW_TESTS}\`, () => { test('one', () => {}); });`);
+  const { output } = await runFile(file, 'firefox', 'all');
+  assert.match(output, /firefox all/);
+});
