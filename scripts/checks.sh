@@ -1,13 +1,22 @@
 # shellcheck shell=bash
-# Sourced by build.sh: all checks. check_all and check_quick list those of
-# `./build.sh test` and `./build.sh test quick`.
+# Sourced by build.sh: all checks. check_change, check_all and check_quick list
+# those of `./build.sh test`, `./build.sh test all` and `./build.sh test quick`.
 
 # The versions of the checkers that `go install` puts into the scratch folder.
 staticcheck_version=v0.8.2
 govulncheck_version=v1.8.0
 
 run_tests() {
-  case ${1:-all} in
+  local before
+  before=$(changed_files)
+  case ${1:-change} in
+  change)
+    need_browsers
+    need_compiler
+    need_poppler
+    need_java
+    check_change
+    ;;
   all)
     need_browsers
     need_compiler
@@ -23,26 +32,43 @@ run_tests() {
     ;;
   *) wrong_usage ;;
   esac
+  step 'no file of the repository has changed' check_unchanged "$before"
 }
 
+# check_change runs what a change needs, within 20 minutes on two cores.
+check_change() {
+  check_sources
+  step 'build' build
+  check_product
+  step 'npm package' test_package
+  step 'end-to-end tests' test_in_browsers change
+}
+
+# check_all also runs what protects a release, and what few changes can break.
 check_all() {
+  check_sources
+  step 'bench/native, a separate module' check_module bench/native
+  step 'beam, a separate module' check_module beam
+  step 'build' build
+  check_product
+  step 'reproducible build' check_reproducible
+  step 'npm package, also in Deno and Bun' test_package
+  step 'end-to-end tests' test_in_browsers all
+}
+
+check_sources() {
   step 'gofmt' check_format
   step 'go vet' check_vet
+  step 'go vet, separate modules' vet_modules
   step 'staticcheck' check_static
   step 'govulncheck' check_vulnerabilities
   step 'npm audit, versions pinned, licenses listed' check_packages
   step 'go test, goroutines under the race detector' test_goroutines
   step 'go test, the other packages' test_others
   step 'go test, WebAssembly under Node.js' test_wasm
-  step 'bench/native, a separate module' check_native
-  step 'beam, a separate module' check_beam
   step 'ESLint' node_modules/.bin/eslint .
   step 'tsc --checkJs' node_modules/.bin/tsc
   step 'JavaScript unit tests' test_javascript
-  step 'build' build
-  check_product
-  step 'npm package' test_package
-  step 'end-to-end tests' test_in_browsers
 }
 
 # check_quick runs the checks that need no browser. They take three minutes on
@@ -57,14 +83,12 @@ check_quick() {
   cat <<'END'
 skipped, but part of ./build.sh test: staticcheck, govulncheck, npm audit,
   go test under the race detector and in WebAssembly, bench/native, beam, the
-  build and that it is reproducible, permissions, web-ext lint, the npm package,
-  all browser tests
+  build, permissions, web-ext lint, the npm package, all browser tests
 END
 }
 
 # check_product checks the extensions in dist/.
 check_product() {
-  step 'reproducible build' check_reproducible
   step 'permissions as declared' node secure/permissions.mjs
   step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
 }
@@ -98,15 +122,13 @@ check_static() {
   GOOS=js GOARCH=wasm "$bin" -checks inherit,-U1000 ./wasm/... ./export/wasm/...
 }
 
-# check_native checks the module bench/native, which imports other extractors.
-check_native() {
-  if modules_are_reachable bench/native; then check_module bench/native; fi
-}
-
-# check_beam checks the module beam, which imports Apache Beam. Its tests run the
-# pipeline on Beam's local runner, and kill it.
-check_beam() {
-  if modules_are_reachable beam; then check_module beam; fi
+# vet_modules vets the modules that are not in go.work: bench/native, which
+# imports other extractors, and beam, which imports Apache Beam.
+vet_modules() {
+  local module
+  for module in bench/native beam; do
+    if modules_are_reachable "$module"; then GOWORK=off go vet -C "$module" ./...; fi
+  done
 }
 
 # modules_are_reachable reports whether the modules that the one in folder $1
@@ -120,11 +142,13 @@ modules_are_reachable() {
   fi
 }
 
-# check_module checks a module that is not in go.work.
+# check_module checks a module that is not in go.work. The tests of beam run the
+# pipeline on Beam's local runner, and kill it.
 check_module() {
   local bin
+  modules_are_reachable "$1" || return 0
   bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
-  (export GOWORK=off && cd "$1" && go vet ./... && "$bin" ./... && go test ./...)
+  (export GOWORK=off && cd "$1" && "$bin" ./... && go test ./...)
 }
 
 # check_vulnerabilities looks for known vulnerabilities in the native programs
@@ -213,8 +237,10 @@ test_package() {
   node --test --test-reporter=spec npm/packed/*.test.mjs
 }
 
+# test_in_browsers runs the suites that e2e/support/suites.mjs lists for $1, and
+# writes the time of each into dist/test-times.json.
 test_in_browsers() {
-  node e2e/support/lanes.mjs all
+  node e2e/support/lanes.mjs "$1"
 }
 
 # check_reproducible compiles a copy of the core's sources in another folder,
@@ -227,4 +253,15 @@ check_reproducible() {
   for file in pilcrow.wasm pilcrow-full.wasm pilcrow-export.wasm; do
     cmp "$scratch/other/$file" "dist/firefox/wasm/$file"
   done
+}
+
+# changed_files prints which files differ from the commit; nothing outside of a
+# git repository.
+changed_files() {
+  if git rev-parse --git-dir >/dev/null 2>&1; then git status --porcelain; fi
+}
+
+# check_unchanged checks that the same files differ as before the checks: $1.
+check_unchanged() {
+  diff <(echo "$1") <(changed_files) || { echo "the checks have changed these files" && return 1; }
 }

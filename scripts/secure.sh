@@ -86,6 +86,7 @@ secure_build() {
   need_packages
   build
   check_product
+  step 'reproducible build' check_reproducible
   step 'govulncheck' check_vulnerabilities
   step 'npm audit, versions pinned, licenses listed' check_packages
 }
