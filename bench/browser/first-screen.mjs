@@ -49,8 +49,9 @@ export async function measureFirstScreens(browser, log) {
 
 /** @param {Session} browser @param {BenchPage} page @param {string} origin @param {(message: string) => void} log */
 async function measureOnce(browser, { id }, origin, log) {
-  const tab = await browser.open(`${origin}/page/${encodeURIComponent(id)}`);
+  let tab;
   try {
+    tab = await browser.open(`${origin}/page/${encodeURIComponent(id)}`);
     await pause(500); // the browser still paints the page
     const { painted, complete } = await openReader(browser, tab);
     await closeReader(browser, tab);
@@ -59,7 +60,7 @@ async function measureOnce(browser, { id }, origin, log) {
     log(`not measured: ${id}: ${String(error).split('\n')[0]}`);
     return undefined;
   } finally {
-    await tab.close();
+    await tab?.close();
   }
 }
 

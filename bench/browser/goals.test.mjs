@@ -6,7 +6,7 @@ import { goalRows, lowestMedian } from './goals.mjs';
 
 /** @type {Report} */
 const empty = {
-  browser: 'chromium', version: '', rounds: 0, pages: [], openings: [], mainThread: [], firstScreens: [], timelines: [], peers: [],
+  browser: 'chromium', version: '', rounds: 0, pages: [], openings: [], mainThread: [], firstScreens: [], timelines: [], peers: [], leftOut: [],
   module: { raw: 5_000_000, gzip: 1_700_000, full: null },
 };
 

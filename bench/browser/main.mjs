@@ -2,7 +2,7 @@
  * node bench/browser/main.mjs [OPTION]... CORPUS
  *
  * Compares the extension with other readers on the same pages in real browsers,
- * and writes browser.md and its charts.
+ * and writes browser.md and its charts, again after each part.
  *
  * The defaults are in parentheses:
  *
@@ -61,46 +61,67 @@ const writes = !values.dry && allParts.every((part) => values.part.includes(part
 const command = ['./build.sh bench browser', '--rounds', values.rounds, corpusName(positionals[0])].join(' ').trim();
 const pages = choosePages(positionals[0], Number(values.pages));
 const names = /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+const measured = measuredWith(command); // now, as the first report changes a file of the revision
 for (const name of names) {
-  const report = await measure(name);
-  const text = `${measuredWith(command)}\n\n${reportOf(report)}`;
-  console.log(`${name}\n\n${text}\n`);
-  if (!writes) continue;
-  writeSection(join(values.docs, 'browser.md'), `browser-${name}`, text);
-  writeFileSync(join(values.docs, `speed-${name}.svg`), extractionChart(report.pages));
-  writeFileSync(join(values.docs, `opening-${name}.svg`), openingChart(report));
+  const textOf = (/** @type {Report} */ report) => `${measured}\n\n${reportOf(report)}`;
+  const report = await measure(name, (soFar) => { if (writes) write(soFar, textOf(soFar)); });
+  console.log(`${name}\n\n${textOf(report)}\n`);
 }
 
-/** @param {Session['name']} name @returns {Promise<Report>} */
-async function measure(name) {
-  const log = (/** @type {string} */ message) => console.error(`${name}: ${message}`);
+/** @param {Report} report @param {string} text */
+function write(report, text) {
+  const { browser, pages: extracted, openings } = report;
+  writeSection(join(values.docs, 'browser.md'), `browser-${browser}`, text);
+  const chartPath = (/** @type {string} */ kind) => join(values.docs, `${kind}-${browser}.svg`);
+  if (extracted.length > 0) writeFileSync(chartPath('speed'), extractionChart(extracted));
+  if (openings.length > 0) writeFileSync(chartPath('opening'), openingChart(report));
+}
+
+/**
+ * @param {Session['name']} name
+ * @param {(report: Report) => void} onPart called after each part
+ * @returns {Promise<Report>}
+ */
+async function measure(name, onPart) {
   const browser = await launchers[name]({ extension: extensions[name] });
   try {
     const frame = `${await browser.install(fileURLToPath(new URL('frame', import.meta.url)))}/frame.html`;
-    return {
+    /** @type {Report} */
+    const report = {
       browser: name,
       version: await browser.version(),
       rounds: Number(values.rounds),
-      pages: await runPart('extraction', log, () => measureExtraction(browser, pages, Number(values.rounds), log)),
-      openings: await runPart('opening', log, () => measureOpening(browser, frame, someOf(pages), log)),
-      mainThread: await runPart('opening', log, () => measureMainThread(browser, frame, someOf(pages), log)),
-      firstScreens: await runPart('first-screen', log, () => measureFirstScreens(browser, log)),
-      peers: name === 'firefox' ? await runPart('peers', log, () => measurePeers(browser, someOf(pages), log)) : [],
-      timelines: await runPart('timeline', log, () => timelines(name, log)),
+      pages: [], openings: [], mainThread: [], firstScreens: [], peers: [], timelines: [],
+      leftOut: [],
       module: moduleSize(extensions[name]),
     };
+    const some = someOf(pages);
+    /** @typedef {(log: (message: string) => void) => Promise<object[]>} Run */
+    /** @type {[part: string, figures: keyof Report, run: Run][]} */
+    const parts = [
+      ['extraction', 'pages', (log) => measureExtraction(browser, pages, report.rounds, log)],
+      ['opening', 'openings', (log) => measureOpening(browser, frame, some, log)],
+      ['opening', 'mainThread', (log) => measureMainThread(browser, frame, some, log)],
+      ['first-screen', 'firstScreens', (log) => measureFirstScreens(browser, log)],
+      ['peers', 'peers', async (log) => (name === 'firefox' ? measurePeers(browser, some, log) : [])],
+      ['timeline', 'timelines', (log) => timelines(name, log)],
+    ];
+    for (const [part, figures, run] of parts) {
+      if (!values.part.includes(part)) continue;
+      const from = performance.now();
+      const log = (/** @type {string} */ message) => {
+        const line = `${part}: ${message}`;
+        console.error(`${name}: ${line}`);
+        if (!report.leftOut.includes(line)) report.leftOut.push(line);
+      };
+      Object.assign(report, { [figures]: await run(log) });
+      console.error(`${name}: ${part}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
+      onPart(report);
+    }
+    return report;
   } finally {
     await browser.close();
   }
-}
-
-/** Runs a part of the measurement, unless the options leave it out. @template T @param {string} name @param {(message: string) => void} log @param {() => Promise<T[]>} run @returns {Promise<T[]>} */
-async function runPart(name, log, run) {
-  if (!values.part.includes(name)) return [];
-  const from = performance.now();
-  const results = await run();
-  log(`${name}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
-  return results;
 }
 
 /** Measures the timelines in a browser of its own, with an instrumented copy of the extension. @param {Session['name']} name @param {(message: string) => void} log */

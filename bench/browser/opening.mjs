@@ -60,13 +60,14 @@ export async function onEachPage(browser, origin, pages, run, log) {
   /** @type {Map<string, T>} */
   const results = new Map();
   for (const page of pages) {
-    const tab = await browser.open(`${origin}/page/${encodeURIComponent(page.id)}`);
+    let tab;
     try {
+      tab = await browser.open(`${origin}/page/${encodeURIComponent(page.id)}`);
       results.set(page.id, await run(tab, page));
     } catch (error) { // the page has no article, or can't be read
       log(`left out: ${page.id}: ${String(error).split('\n')[0]}`);
     } finally {
-      await tab.close();
+      await tab?.close();
     }
   }
   return results;

@@ -69,15 +69,16 @@ export async function measurePeers(browser, pages, log) {
 
 /** @param {Session} browser @param {string} origin @param {BenchPage} page @param {(tab: Page) => Promise<Record<string, number>>} run @param {(message: string) => void} log */
 async function onFreshPage(browser, origin, { id }, run, log) {
-  const tab = await browser.open(`${origin}/page/${encodeURIComponent(id)}`);
+  let tab;
   try {
+    tab = await browser.open(`${origin}/page/${encodeURIComponent(id)}`);
     await pause(500); // Firefox decides in this time whether the page is an article
     return await run(tab);
   } catch (error) {
-    log(`left out: ${id}: ${String(error).split('\n')[0]}`);
+    log(`left out once: ${id}: ${String(error).split('\n')[0]}`);
     return {};
   } finally {
-    await tab.close();
+    await tab?.close();
   }
 }
 

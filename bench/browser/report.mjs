@@ -29,6 +29,7 @@ import { stepNames } from './steps.mjs';
  * @property {FirstScreenResult[]} firstScreens
  * @property {TimelineResult[]} timelines
  * @property {PeerResult[]} peers
+ * @property {string[]} leftOut which pages were left out in which part, and why
  * @property {ModuleSize} module
  */
 
@@ -45,7 +46,7 @@ export function reportOf(report) {
     firstScreenTable(report.firstScreens),
     timelineTable(report.timelines),
     moduleText(report.module),
-    failures(report.pages),
+    failures(report),
   ].filter(Boolean).join('\n\n');
 }
 
@@ -162,9 +163,12 @@ function moduleText({ raw, gzip, full }) {
   return `The first module has ${text({ raw, gzip })}.${full ? ` The module with everything has ${text(full)}.` : ''}`;
 }
 
-/** @param {PageResult[]} pages */
-function failures(pages) {
-  const lines = pages.flatMap(({ id, failed }) => Object.entries(failed).map(([name, error]) => `- ${name} on ${id}: ${error.slice(0, 120)}`));
+/** @param {Report} report */
+function failures({ pages, leftOut }) {
+  const failed = pages.flatMap(({ id, failed: errors }) => (
+    Object.entries(errors).map(([name, error]) => `${name} on ${id}: ${error}`)
+  ));
+  const lines = [...failed, ...leftOut].map((line) => `- ${line.slice(0, 160)}`);
   return lines.length === 0 ? '' : `These failed and are not in the figures:\n\n${lines.join('\n')}`;
 }
 
