@@ -54,6 +54,9 @@ func run(arguments []string, out, progress io.Writer) error {
 		return errors.New("want one corpus")
 	}
 	s.corpus = flags.Arg(0)
+	if err := report.MakeFolder(s.docs); err != nil {
+		return err
+	}
 	section, err := s.measure(progress)
 	if err != nil {
 		return err

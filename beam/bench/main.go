@@ -53,6 +53,11 @@ func benchmark(s settings) (err error) {
 	if s.corpus == "" || s.archives < 2 {
 		return errors.New("want a corpus, and two archives or more")
 	}
+	if !s.isDry {
+		if err := report.MakeFolder(filepath.Join(s.docs, "benchmarks")); err != nil {
+			return err
+		}
+	}
 	scratch, err := os.MkdirTemp("", "pilcrow-beam-")
 	if err != nil {
 		return fmt.Errorf("make a folder for the archives: %w", err)

@@ -41,6 +41,9 @@ func run(t tools, docs string, folders []string) (err error) {
 	if len(folders) == 0 || (t.native == "") == (t.fit == "") {
 		return errors.New("want either -native or -fit, and the folders of one or more corpora")
 	}
+	if err := report.MakeFolder(docs); err != nil {
+		return err
+	}
 	scratch, err := os.MkdirTemp("", "pilcrow-accuracy-")
 	if err != nil {
 		return fmt.Errorf("make a folder for the pages: %w", err)

@@ -55,6 +55,9 @@ func run(docs, part string, folders []string) error {
 	if err != nil {
 		return err
 	}
+	if err := report.MakeFolder(docs); err != nil {
+		return err
+	}
 	switch part {
 	case "scores":
 		return reportScores(docs, corpora)

@@ -26,10 +26,8 @@ func batchSizes() []int { return []int{100, 1_000, 10_000} }
 // taken. Ten thousand pages of the larger classes would take an hour.
 func batchClasses() []string { return []string{"small", "medium"} }
 
-// runBatches runs "pilcrow batch" on all cores, once for each batch size. A
-// batch repeats the pages as often as its size requires.
-func runBatches(program string, pages []savedPage, progress io.Writer) ([]batchRun, error) {
-	var paths []string
+// batchPaths returns the pages of the batches.
+func batchPaths(pages []savedPage) (paths []string, err error) {
 	for _, p := range pages {
 		if slices.Contains(batchClasses(), p.class) {
 			paths = append(paths, p.path)
@@ -38,6 +36,12 @@ func runBatches(program string, pages []savedPage, progress io.Writer) ([]batchR
 	if len(paths) == 0 {
 		return nil, fmt.Errorf("the corpus has no page of the classes %v for a batch", batchClasses())
 	}
+	return paths, nil
+}
+
+// runBatches runs "pilcrow batch" on all cores, once for each batch size. A
+// batch repeats the pages as often as its size requires.
+func runBatches(program string, paths []string, progress io.Writer) ([]batchRun, error) {
 	var runs []batchRun
 	for _, n := range batchSizes() {
 		fmt.Fprintf(progress, "batch: %d pages\n", n)

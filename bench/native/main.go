@@ -22,6 +22,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 
 	"pilcrow/bench/chart"
@@ -73,6 +74,12 @@ type options struct {
 }
 
 func run(o options, out, progress io.Writer) (err error) {
+	if err := report.MakeFolder(o.docs); err != nil {
+		return err
+	}
+	if _, err := exec.LookPath(o.pilcrow); err != nil {
+		return fmt.Errorf("find the command line program: %w", err)
+	}
 	scratch, err := os.MkdirTemp("", "pilcrow-native-")
 	if err != nil {
 		return fmt.Errorf("make a folder for the pages: %w", err)
@@ -102,6 +109,10 @@ func measureAll(o options, scratch string, progress io.Writer) (m measured, err 
 	if err != nil {
 		return m, err
 	}
+	batch, err := batchPaths(pages)
+	if err != nil {
+		return m, err
+	}
 	m = measured{corpus: c.Name, isGenerated: o.corpus == "", rounds: o.rounds}
 	if m.results, m.peakKB, err = compare(pages, o.rounds, progress); err != nil {
 		return m, err
@@ -109,7 +120,7 @@ func measureAll(o options, scratch string, progress io.Writer) (m measured, err 
 	if m.scaling, err = scaling(scratch, o.rounds, progress); err != nil {
 		return m, err
 	}
-	m.batches, err = runBatches(o.pilcrow, pages, progress)
+	m.batches, err = runBatches(o.pilcrow, batch, progress)
 	return m, err
 }
 

@@ -63,6 +63,13 @@ func run(o options, args []string, out io.Writer) (err error) {
 	if len(args) == 0 {
 		return errors.New("want the folders of one or more corpora, and before them the folder that fit.py has filled, unless -check is given")
 	}
+	base, err := readFigures(o.base)
+	if err != nil {
+		return err
+	}
+	if err := report.MakeFolder(o.docs); err != nil {
+		return err
+	}
 	scratch, err := os.MkdirTemp("", "pilcrow-outside-")
 	if err != nil {
 		return fmt.Errorf("make a folder for the programs: %w", err)
@@ -76,7 +83,7 @@ func run(o options, args []string, out io.Writer) (err error) {
 	if o.check != "" {
 		return o.log(all, out)
 	}
-	return o.report(all, out)
+	return o.report(all, base, out)
 }
 
 // measurement is the figures of a corpus: for each seed, those of each page by its
@@ -119,11 +126,7 @@ func pathsOf(c corpus.Corpus) (paths []string) {
 }
 
 // report prints the table of all corpora and writes it into the report.
-func (o options) report(all []measurement, out io.Writer) error {
-	base, err := readFigures(o.base)
-	if err != nil {
-		return err
-	}
+func (o options) report(all []measurement, base byPage, out io.Writer) error {
 	table := tableOf(all, base)
 	if _, err := fmt.Fprint(out, table); err != nil {
 		return fmt.Errorf("print the figures: %w", err)

@@ -9,6 +9,19 @@ import (
 	"strings"
 )
 
+// MakeFolder makes the folder of a report, if it is missing. Benchmarks call it
+// before they measure, so that they don't lose what took minutes. The folder ""
+// stands for no report.
+func MakeFolder(folder string) error {
+	if folder == "" {
+		return nil
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return fmt.Errorf("make the folder of the report: %w", err)
+	}
+	return nil
+}
+
 // Replace puts section between the markers <!-- name:begin --> and <!--
 // name:end --> of the file at path. If the file is missing, Replace creates it.
 // If the markers are missing, Replace adds them at the end of the file.

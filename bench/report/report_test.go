@@ -36,6 +36,21 @@ func TestReplace(t *testing.T) {
 	}
 }
 
+func TestMakeFolder(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "docs", "new")
+	for range 2 { // the second time it is there
+		if err := MakeFolder(folder); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Replace(filepath.Join(folder, "report.md"), "x", "new"); err != nil {
+		t.Error(err)
+	}
+	if err := MakeFolder(filepath.Join(folder, "report.md")); err == nil {
+		t.Error("a file passes for a folder")
+	}
+}
+
 func TestReplaceNeedsAPair(t *testing.T) {
 	for _, old := range []string{"<!-- x:begin -->", "<!-- x:end -->", "<!-- x:end --><!-- x:begin -->"} {
 		if got, err := replaced([]byte(old), "x", "new"); err == nil {

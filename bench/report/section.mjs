@@ -3,9 +3,9 @@
  * as package report, which writes the sections of the benchmarks in Go.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the reports. */
@@ -28,16 +28,19 @@ export function corpusName(folder) {
 }
 
 /**
- * Replaces the text between the markers of the section in the file.
+ * Replaces the text between the markers of the section in the file. If the file or the
+ * markers are missing, it adds them, so that nothing that was measured is lost.
  * @param {string} file
  * @param {string} name
  * @param {string} text
  */
 export function writeSection(file, name, text) {
   const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
-  const old = readFileSync(file, 'utf8');
+  mkdirSync(dirname(file), { recursive: true });
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const old = before.includes(begin) ? before : `${before}\n${begin}\n${end}\n`.trimStart();
   const [from, to] = [old.indexOf(begin), old.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${file} has no ${begin} … ${end}`);
+  if (to < from) throw new Error(`${file} has no ${begin} … ${end}`);
   writeFileSync(file, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`);
 }
 

@@ -57,6 +57,9 @@ func run(o options, args []string, out io.Writer) (err error) {
 	if len(args) < 2 {
 		return errors.New("want the folder that fit.py has filled, and the folders of one or more corpora")
 	}
+	if err := report.MakeFolder(o.docs); err != nil {
+		return err
+	}
 	scratch, err := os.MkdirTemp("", "pilcrow-unseen-")
 	if err != nil {
 		return fmt.Errorf("make a folder for the programs: %w", err)

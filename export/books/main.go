@@ -44,6 +44,9 @@ func run(o options, args []string, out io.Writer) (err error) {
 	if len(args) != 1 || o.jar == "" {
 		return errors.New("want -jar and the folder of a corpus")
 	}
+	if err := report.MakeFolder(o.docs); err != nil {
+		return err
+	}
 	c, err := corpus.Open(args[0])
 	if err != nil {
 		return err
