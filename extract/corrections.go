@@ -41,7 +41,7 @@ type corrected struct {
 	userPicked []page.NodeID    // cleaning keeps these, even if they look like boilerplate
 	removed    []page.NodeID
 	ruledOut   []page.NodeID // those of removed that a rule of the site left out
-	isLiteral  bool          // the article is the selected text as it is, without cleaning
+	strict     bool          // the article is the selected text as it is, without cleaning
 }
 
 func (c corrected) cleaning(m meta.Meta) clean.Options {

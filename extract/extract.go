@@ -25,7 +25,7 @@ type Options struct {
 	Limits  page.Limits // for reading the page; the zero value has the default ones
 
 	Engine engine.Info    // of engines.Named, or with a function of your own; the zero value is the default engine
-	Tuning engine.Options // the engine's own options; if Strict is Literal, the article is the engine's selection as text
+	Tuning engine.Options // the engine's own options; if Strict, the article is the engine's selection as text
 
 	Corrections Corrections
 }
@@ -50,7 +50,7 @@ type Article struct {
 	Cut        *page.LimitError // the limit at which the page was cut off, or nil
 	Simplified *page.LimitError // the limit because of which the page's structure was simplified, or nil; the text is complete
 	IsPlain    bool             // the article was made by Plain: all of the page's text, without its structure
-	IsLiteral  bool             // the content is the text that the engine selected, without cleaning, restoring or completing
+	Strict     bool             // the content is the text that the engine selected, without cleaning, restoring or completing
 
 	page      *page.Page
 	corrected corrected
@@ -73,15 +73,15 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	}
 	if text, isFile := textOf(p); isFile {
 		a, err := textArticle(p, text, info.Name)
-		a.IsLiteral = o.Tuning.Strict == engine.Literal
+		a.Strict = o.Tuning.Strict
 		return a, err
 	}
 	selection := info.Select(p, o.Tuning)
 	selection.Trace.Engine = info.Name
 	c := o.Corrections.correct(p, selection)
-	c.isLiteral = o.Tuning.Strict == engine.Literal
+	c.strict = o.Tuning.Strict
 	if len(o.Corrections.Rules) > 0 || len(o.Corrections.Decisions) > 0 || o.Corrections.Pick != 0 {
-		c.selection.Literal = nil // corrections are about nodes
+		c.selection.SourceText = nil // corrections are about nodes
 	}
 	a, err := makeArticle(p, c)
 	if errors.Is(err, ErrNothingFound) && o.Corrections.Pick != 0 {
@@ -113,7 +113,7 @@ func makeArticle(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace
 	a := Article{
 		URL: p.URL(), Engine: trace.Engine, Kind: c.selection.Kind, Confidence: c.selection.Confidence,
-		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), Simplified: p.Simplified(), IsLiteral: c.isLiteral,
+		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), Simplified: p.Simplified(), Strict: c.strict,
 		page: p, corrected: c,
 	}
 	a.Meta = meta.Read(p)
@@ -174,9 +174,9 @@ func (a Article) Markdown() string {
 }
 
 // TitledMarkdown returns the title and the content as Markdown, or the content
-// alone if it is literal.
+// alone if it is strict.
 func (a Article) TitledMarkdown() string {
-	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: !a.IsLiteral})
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: !a.Strict})
 }
 
 // MarkdownNote returns a complete Markdown file: the metadata as front matter,
@@ -186,7 +186,7 @@ func (a Article) MarkdownNote() string {
 	if source == "" {
 		source = a.Canonical
 	}
-	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: !a.IsLiteral, FrontMatter: []render.Field{
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: !a.Strict, FrontMatter: []render.Field{
 		{Name: "title", Value: a.Title}, {Name: "author", Value: a.Byline}, {Name: "published", Value: a.Published},
 		{Name: "site", Value: a.Site}, {Name: "source", Value: source}, {Name: "lang", Value: a.Lang},
 	}})

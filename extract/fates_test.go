@@ -104,7 +104,7 @@ func TestFatesByPlaces(t *testing.T) {
 // Articles that were made without cleaning have fates, too.
 func TestFatesWithoutCleaning(t *testing.T) {
 	p := pagetest.Parse(t, explained)
-	strict, err := extract.Extract(p, extract.Options{Engine: commaEngine, Tuning: engine.Options{Strict: engine.Literal}})
+	strict, err := extract.Extract(p, extract.Options{Engine: commaEngine, Tuning: engine.Options{Strict: true}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +153,7 @@ func TestFatesOfGoldenPages(t *testing.T) {
 		for _, file := range files {
 			p := pagetest.ReadFile(t, file)
 			for _, info := range engines.All() {
-				for _, strict := range []engine.Strictness{engine.Adapted, engine.Literal} {
+				for _, strict := range []bool{false, true} {
 					a, _ := extract.Extract(p, extract.Options{Engine: info, Tuning: engine.Options{Strict: strict}})
 					checkFates(t, file+", "+info.Name, a)
 				}

@@ -77,7 +77,7 @@ func extras() []Column {
 		repeated("license", func(a extract.Article) string { return a.License }),
 		of("paywalled", Truth, func(a extract.Article) any { return a.Paywalled }),
 		text(addressName, func(a extract.Article) string { return a.URL }),
-		of("strict", Truth, func(a extract.Article) any { return a.IsLiteral }),
+		of("strict", Truth, func(a extract.Article) any { return a.Strict }),
 	}
 }
 

@@ -30,7 +30,7 @@ func parse(t *testing.T, src string) *page.Page {
 func TestScoredTextIsTheProducts(t *testing.T) {
 	for path, p := range goldenPages(t) {
 		for _, m := range paperEngines() {
-			checkText(t, path+", "+m.name+", strict", strictText(p, m), shown(p, m.name, engine.Options{Strict: engine.Literal}))
+			checkText(t, path+", "+m.name+", strict", strictText(p, m), shown(p, m.name, engine.Options{Strict: true}))
 			checkText(t, path+", "+m.name+", tidied", tidiedText(p, m), shown(p, m.name, engine.Options{}))
 		}
 	}

@@ -67,7 +67,7 @@ func (m method) selectOn(p *page.Page) engine.Selection { return m.run(p, m.opti
 // strictly returns the method as its paper describes it, without our
 // adaptations.
 func (m method) strictly() method {
-	m.options.Strict = engine.Literal
+	m.options.Strict = true
 	return m
 }
 

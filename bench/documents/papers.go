@@ -81,7 +81,7 @@ func (a *agreement) add(id string, src []byte, m papers.Method) {
 // strictTrace returns the trace and the text of the strict engine. Where the
 // engine selects nothing, there is only a trace.
 func strictTrace(p *page.Page, name string) papers.Result {
-	a, err := extract.Extract(p, extract.Options{Engine: byName(name).engine, Tuning: engine.Options{Strict: engine.Literal}})
+	a, err := extract.Extract(p, extract.Options{Engine: byName(name).engine, Tuning: engine.Options{Strict: true}})
 	r, path := papers.Result{Summary: figuresOf(a.Trace.Summary)}, p.Paths()
 	if err == nil {
 		r.Text = a.Text()

@@ -18,7 +18,7 @@ func reduced() []method {
 // withoutPositionControl is the comma engine, except that it selects every DIV
 // whose score is above the average.
 func withoutPositionControl(p *page.Page, o engine.Options) engine.Selection {
-	divs := division.Find(p, o.Strict)
+	divs := division.Find(p, o)
 	rank := division.Rank(rescored(p, o, func(f []engine.Figure) float64 { return figure(f, "score") }))
 	return division.Selection(divs, rank.Above, engine.Trace{})
 }
@@ -27,7 +27,7 @@ func withoutPositionControl(p *page.Page, o engine.Options) engine.Selection {
 // the terms of package comma. It does not divide by ACFL², the square of the
 // number of punctuation marks in links.
 func withoutAnchorPunctuation(p *page.Page, o engine.Options) engine.Selection {
-	divs := division.Find(p, o.Strict)
+	divs := division.Find(p, o)
 	rank := division.Rank(rescored(p, o, func(f []engine.Figure) float64 {
 		cs := figure(f, "CS")
 		return cs * cs * cs * figure(f, "CL") / max(1, figure(f, "ACL"))

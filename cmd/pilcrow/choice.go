@@ -49,16 +49,13 @@ func (c engineChoice) task() (task, error) {
 	if !(math.Abs(c.threshold) <= maxThreshold) {
 		return task{}, errors.New("-threshold must be a number from -1000000 to 1000000")
 	}
-	t := task{tuning: engine.Options{Threshold: c.threshold}}
+	t := task{tuning: engine.Options{Threshold: c.threshold, Strict: c.strict}}
 	switch c.lines {
 	case fittingLines:
 	case sourceLines:
 		t.tuning.Lines = engine.SourceLines
 	default:
 		return task{}, fmt.Errorf("unknown lines %q; choose from %s, %s", c.lines, fittingLines, sourceLines)
-	}
-	if c.strict {
-		t.tuning.Strict = engine.Literal
 	}
 	var err error
 	if t.engine, err = engines.Named(c.name); err != nil {

@@ -28,7 +28,7 @@ pre, table { display: block; overflow-x: auto; }
 </style>
 </head>
 <body>
-{{if not .IsLiteral}}<header>
+{{if not .Strict}}<header>
 {{with .Title}}<h1>{{.}}</h1>
 {{end}}{{with .Byline}}<p class="byline">{{.}}</p>
 {{end}}{{with .Published}}<p><time datetime="{{.}}">{{day .}}</time></p>

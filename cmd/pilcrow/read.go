@@ -120,7 +120,7 @@ func formatNames(separator string) string {
 // writePretty writes the title and the content for people to read. If the content
 // is just what an engine selected, it writes that alone.
 func writePretty(w io.Writer, a extract.Article) error {
-	if a.IsLiteral {
+	if a.Strict {
 		return writeText(w, a.Text())
 	}
 	return writeText(w, a.Pretty())

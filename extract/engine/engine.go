@@ -44,10 +44,10 @@ func (e *UnknownError) Error() string {
 // Options are the choices that the engines' papers leave open. An engine
 // ignores options that do not concern it. The zero value is always the default.
 type Options struct {
-	// Strict makes an engine follow its paper literally where we adapted the
-	// method to today's pages. Package extract then shows what the engine
-	// selected as it is, without cleaning or completing it.
-	Strict Strictness
+	// Strict makes an engine follow its paper to the letter, also where
+	// docs/ALGORITHMS.md adapts the method to today's pages. Package extract then
+	// shows what the engine selected as it is, without cleaning or completing it.
+	Strict bool
 	// Lines says which lines the ttr engines read on a saved page.
 	Lines Lines
 	// Threshold replaces the threshold of the engine's paper, if it has one: K in
@@ -80,14 +80,6 @@ const (
 	SourceLines               // those of the source, even if the page is minified
 )
 
-// Strictness says how literally an engine follows its paper.
-type Strictness uint8
-
-const (
-	Adapted Strictness = iota // as docs/ALGORITHMS.md interprets the paper
-	Literal                   // as the paper is printed
-)
-
 // Selection is the set of nodes that an engine selected. Keep lists the roots
 // of selected subtrees, Omit the roots of subtrees that are not selected. A
 // subtree of one list may contain subtrees of the other: a node is selected if
@@ -102,10 +94,10 @@ type Selection struct {
 	Scope  Scope   // which nodes the engine judged
 	Blocks []Block // if it is EveryText: all texts that it judged, in document order; nil if it selected none
 
-	// Literal is the text that the engine selected, line by line, if Options.Strict
-	// is Literal and the engine reads the page's source, as its paper does. It is
-	// nil if the selected text is that of the selected nodes.
-	Literal []string
+	// SourceText is the text that the engine selected, line by line, if it reads
+	// the page's source, as some papers do with Options.Strict. It is nil if the
+	// selected text is that of the selected nodes.
+	SourceText []string
 
 	// Only some engines estimate these.
 	Kind       Kind    // "" if the engine does not classify pages

@@ -23,11 +23,11 @@ type Division struct {
 // one pass, in which it subtracts the counts of each DIV from those of the DIV
 // around it. A DIV without direct text, such as one around a picture, is left
 // out: its nodes are selected if the DIV around it is.
-func Find(p *page.Page, s engine.Strictness) []Division {
+func Find(p *page.Page, o engine.Options) []Division {
 	divs := make([]Division, 0, p.Len()/8)
 	open := make([]int, 0, usualDepth) // indices of the DIVs around the current node
 	for n := page.NodeID(0); int(n) < p.Len(); n++ {
-		if !isDivision(p, n, s) {
+		if !isDivision(p, n, o) {
 			continue
 		}
 		for len(open) > 0 && p.End(divs[open[len(open)-1]].Node) <= n {
@@ -47,16 +47,16 @@ func Find(p *page.Page, s engine.Strictness) []Division {
 // usualDepth is more than the number of DIVs around a text on most pages.
 const usualDepth = 32
 
-// isDivision reports whether n counts as a DIV, an element that groups text. In
-// the literal reading of the paper only a div element does. Our reading adds
-// the elements that have replaced div since 2015, and td and body, in which
-// older pages have their text.
-func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
+// isDivision reports whether n counts as a DIV, an element that groups text. With
+// Options.Strict only a div element does, as in the paper. Otherwise so do the
+// elements that have replaced div since 2015, and td and body, in which older
+// pages have their text.
+func isDivision(p *page.Page, n page.NodeID, o engine.Options) bool {
 	switch p.Tag(n) {
 	case atom.Div:
 		return p.Namespace(n) == page.HTML
 	case atom.Article, atom.Section, atom.Main, atom.Td, atom.Body:
-		return s == engine.Adapted && p.Namespace(n) == page.HTML
+		return !o.Strict && p.Namespace(n) == page.HTML
 	}
 	return false
 }

@@ -15,7 +15,7 @@ func TestFindTakesDirectText(t *testing.T) {
 		commas, words int32
 	}
 	var got []row
-	for _, d := range Find(p, engine.Adapted) {
+	for _, d := range Find(p, engine.Options{}) {
 		got = append(got, row{p.Attr(d.Node, "id"), d.Direct.Commas, d.Direct.Words})
 	}
 	want := []row{{"a", 2, 3}, {"b", 2, 2}} // c and body have no direct text
@@ -26,7 +26,7 @@ func TestFindTakesDirectText(t *testing.T) {
 
 func TestStrictTakesDivAlone(t *testing.T) {
 	p := pagetest.Parse(t, `<article>a<div>b</div></article><td>c`)
-	if got := Find(p, engine.Literal); len(got) != 1 || p.TagName(got[0].Node) != "div" {
+	if got := Find(p, engine.Options{Strict: true}); len(got) != 1 || p.TagName(got[0].Node) != "div" {
 		t.Errorf("strict: %v", got)
 	}
 }

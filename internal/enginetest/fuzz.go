@@ -32,7 +32,7 @@ func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 			return // not a snapshot
 		}
 		o := engine.Options{
-			Strict: engine.Strictness(choices / sources % 2), Lines: engine.Lines(choices / sources / 2 % 2),
+			Strict: choices/sources%2 == 1, Lines: engine.Lines(choices / sources / 2 % 2),
 			Threshold: float64(threshold) / 10,
 		}
 		s := Check(t, run, p, o)

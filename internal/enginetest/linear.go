@@ -27,13 +27,13 @@ func testLinear(t *testing.T, run engine.Func) {
 		"table":                       func(n int) string { return "<table>" + strings.Repeat("<tr><td>rain, <td>sun.", n) },
 		"depth":                       deep,
 	} {
-		for _, strict := range []engine.Strictness{engine.Adapted, engine.Literal} {
+		for _, strict := range []bool{false, true} {
 			of := func(n int) func() {
 				p := mustRead(t, build(n))
 				return func() { run(p, engine.Options{Strict: strict}) }
 			}
 			if err := processor.Linear(smallPage, of); err != nil {
-				t.Errorf("%s, strictness %d: %v", name, strict, err)
+				t.Errorf("%s, strict %t: %v", name, strict, err)
 			}
 		}
 	}

@@ -148,7 +148,7 @@ func TestWriteOptions(t *testing.T) {
 	e := engines.All()[0]
 	p := e.Parameters[0]
 	change := engine.Change{Parameter: p.Name, Value: p.Max}
-	w := writeFile(t, parse(t, story), Options{Engine: e, Tuning: engine.Options{Strict: engine.Literal, Changes: []engine.Change{change}}})
+	w := writeFile(t, parse(t, story), Options{Engine: e, Tuning: engine.Options{Strict: true, Changes: []engine.Change{change}}})
 	r := w.record
 	if want := map[string]float64{p.Name: p.Max}; r.Engine != e.Name || !reflect.DeepEqual(r.Changes, want) {
 		t.Errorf("got %s with %v, want %s with %v", r.Engine, r.Changes, e.Name, want)
@@ -158,8 +158,8 @@ func TestWriteOptions(t *testing.T) {
 	}
 	study := lab.NewStudy(parse(t, story))
 	for i, o := range []extract.Options{
-		{Engine: engines.All()[1], Tuning: engine.Options{Strict: engine.Literal}},
-		{Engine: e, Tuning: engine.Options{Strict: engine.Literal, Changes: []engine.Change{change}}},
+		{Engine: engines.All()[1], Tuning: engine.Options{Strict: true}},
+		{Engine: e, Tuning: engine.Options{Strict: true, Changes: []engine.Change{change}}},
 	} {
 		want, err := study.Read(o)
 		if err != nil {

@@ -11,7 +11,7 @@ import (
 // source of a saved page instead of its tree. Of the other options it uses only
 // Tracing and Changes.
 func Select(p *page.Page, o engine.Options) engine.Selection {
-	if o.Strict == engine.Literal && p.Source() == page.Saved {
+	if o.Strict && p.Source() == page.Saved {
 		return selectFromSource(p, o)
 	}
 	e := encode(p, tagsOf)

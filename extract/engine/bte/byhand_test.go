@@ -42,7 +42,7 @@ func TestStrictByHand(t *testing.T) {
 	if got := encodeSource(p).values; !slices.Equal(got, []int{2, -2, 4, -1, 3, -3, 3, -3, 1, -2, 2, -4, 1, -3, 8, -8, 6, -2, 3}) {
 		t.Errorf("encode %v", got)
 	}
-	s := enginetest.Check(t, Select, p, engine.Options{Strict: engine.Literal})
+	s := enginetest.Check(t, Select, p, engine.Options{Strict: true})
 	enginetest.ByHand(t, p, s.Trace, `
 runs 19 words - tags 8 from 5 to 13                                 | 3 - 3 + 3 - 1 + 2 - 2 + 4 - 1 + 3
 
@@ -57,7 +57,7 @@ ul[2]/li[1]/div[1]/p[1]/text()[1] dropped i 15 encode -8 tags before 8
 table[1]/tbody[1]/tr[1]/td[1]/text()[1] dropped i 17 encode -2 tags before 6 tags after 3
 `)
 	want := "Tide at sea | | It fell on the roofs | and it was cold. | Then it dried."
-	if got := strings.Join(strings.Fields(strings.Join(s.Literal, " | ")), " "); got != want {
+	if got := strings.Join(strings.Fields(strings.Join(s.SourceText, " | ")), " "); got != want {
 		t.Errorf("selected %q", got)
 	}
 }

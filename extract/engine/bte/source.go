@@ -64,11 +64,11 @@ func (e *sourceEncoding) text(m page.Markup, n page.NodeID) {
 // selectFromSource returns what the method selects on the source of p.
 func selectFromSource(p *page.Page, o engine.Options) engine.Selection {
 	if p.Body() == page.None {
-		return engine.Selection{Trace: engine.Trace{Engine: "bte"}, Literal: []string{}}
+		return engine.Selection{Trace: engine.Trace{Engine: "bte"}, SourceText: []string{}}
 	}
 	e := encodeSource(p)
 	best := maximumRun(e.values, quarters(o))
-	s := engine.Selection{Trace: engine.Trace{Engine: "bte", Summary: summary(e.encoding, best)}, Literal: []string{}}
+	s := engine.Selection{Trace: engine.Trace{Engine: "bte", Summary: summary(e.encoding, best)}, SourceText: []string{}}
 	if o.Tracing != engine.Untraced {
 		s.Trace.Candidates = inDocumentOrder(candidates(e.encoding, best))
 	}
@@ -76,7 +76,7 @@ func selectFromSource(p *page.Page, o engine.Options) engine.Selection {
 		s.Trace.Places = e.places(s.Trace.Candidates)
 	}
 	if best.Sum > 0 {
-		s.Literal = e.lines(best)
+		s.SourceText = e.lines(best)
 		s.Keep = e.keep(p, best)
 	}
 	return s

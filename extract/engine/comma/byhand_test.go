@@ -56,7 +56,7 @@ div[2]/div[2]                      dropped CS 3 CL 11 ACL 0  ACFL 0 score 297 le
 // 14 + 11 + 17 + 4 characters in the cells.
 func TestStrictByHand(t *testing.T) {
 	p := pagetest.Parse(t, handPage)
-	s := enginetest.Check(t, Select, p, engine.Options{Strict: engine.Literal})
+	s := enginetest.Check(t, Select, p, engine.Options{Strict: true})
 	enginetest.ByHand(t, p, s.Trace, `
 average 2461.9722                                                | 7385.9167 / 3
 div[1]        dropped CS 1  CL 12 ACL 12 ACFL 2 score 0.25 level 1       | 1³ · 12/12 / 2²

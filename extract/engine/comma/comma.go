@@ -12,7 +12,7 @@ import (
 // elements count as DIV.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	v := settingsOf(o)
-	divs := division.Find(p, o.Strict)
+	divs := division.Find(p, o)
 	scores := division.Scores(divs, v.score)
 	rank := division.RankAbove(scores, v.average)
 	h := hierarchyOf(p, divs, rank, v.levels)

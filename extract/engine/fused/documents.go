@@ -34,7 +34,7 @@ type scores struct {
 // that belong to an unwanted family of signals, and those of the wffte engine,
 // which need the words of the text.
 func read(o *outline, wanted familySet) *documents {
-	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None}
+	d := &documents{divs: division.Find(o.p, engine.Options{}), parent: page.None}
 	d.comma = scored(d.divs, comma.Score)
 	d.song = scored(d.divs, song.Score)
 	if d.comma.rank.Best != none {

@@ -225,7 +225,7 @@ func TestBlocksOfSelection(t *testing.T) {
 		if s.Empty() != (words == 0) {
 			t.Errorf("%s: blocks of %v words", path, words)
 		}
-		if strict := Select(p, engine.Options{Strict: engine.Literal}); !slices.Equal(strict.Keep, s.Keep) || !slices.Equal(strict.Omit, s.Omit) {
+		if strict := Select(p, engine.Options{Strict: true}); !slices.Equal(strict.Keep, s.Keep) || !slices.Equal(strict.Omit, s.Omit) {
 			t.Errorf("%s: another selection if it is strict", path)
 		}
 	}

@@ -40,7 +40,7 @@ func TestJudgeOnce(t *testing.T) {
 		p := pagetest.Parse(t, src)
 		j := Judge(p)
 		for _, o := range []engine.Options{
-			{}, {Strict: engine.Literal}, {Changes: []engine.Change{{Parameter: "threshold", Value: 0.3}}}, {Tracing: engine.Untraced}, {},
+			{}, {Strict: true}, {Changes: []engine.Change{{Parameter: "threshold", Value: 0.3}}}, {Tracing: engine.Untraced}, {},
 		} {
 			if got, want := j.Select(o), Select(p, o); !reflect.DeepEqual(got, want) {
 				t.Errorf("%s, %+v: the selection differs from that of a new judgment", path, o)

@@ -47,7 +47,7 @@ div[2]/div[1]                            best    FS 3 CL 14 ACL 0  score 378    
 // of its cells counts nowhere.
 func TestStrictByHand(t *testing.T) {
 	p := pagetest.Parse(t, handPage)
-	s := enginetest.Check(t, Select, p, engine.Options{Strict: engine.Literal})
+	s := enginetest.Check(t, Select, p, engine.Options{Strict: true})
 	enginetest.ByHand(t, p, s.Trace, `
 average 198.7619                                             | 596.2857 / 3
 div[1]            dropped FS 2 CL 12 ACL 12 score 8          | 2³ · 12/12

@@ -9,7 +9,7 @@ import (
 // Select returns what the method selects on p. With Options.Strict, only div
 // elements count as DIV.
 func Select(p *page.Page, o engine.Options) engine.Selection {
-	divs := division.Find(p, o.Strict)
+	divs := division.Find(p, o)
 	power := o.Whole(fsPower)
 	scores := division.Scores(divs, func(c page.Counts) float64 { return score(c, power) })
 	rank := division.RankAbove(scores, o.Value(average))

@@ -47,7 +47,7 @@ func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 // Two DIVs with the same score are not above their average, so none is the best
 // of those that are kept.
 func TestEqualScores(t *testing.T) {
-	s := Select(pagetest.Parse(t, "<div>a. b</div><div>a. b</div>"), engine.Options{Strict: engine.Literal})
+	s := Select(pagetest.Parse(t, "<div>a. b</div><div>a. b</div>"), engine.Options{Strict: true})
 	for _, c := range s.Trace.Candidates {
 		if c.Verdict != engine.Dropped || c.Reason != "score not above average" || !s.Empty() {
 			t.Errorf("%v, %s", c.Verdict, c.Reason)

@@ -45,7 +45,7 @@ and   on <b>the streets</b> and <i>the seas.</i>
 // 272/12 of them.
 func TestHandPage(t *testing.T) {
 	p := pagetest.Parse(t, handPage)
-	s := enginetest.Check(t, Threshold, p, engine.Options{Strict: engine.Literal})
+	s := enginetest.Check(t, Threshold, p, engine.Options{Strict: true})
 	enginetest.ByHand(t, p, s.Trace, `
 lines 12 block lines 0 mean line 22.6667 c 1 c·σ 4.8405
 
@@ -71,7 +71,7 @@ p[1]/select[1]/option[1] dropped k 12 x 0 y 1 TTR 0 e 0   | (0 + 0 + 0) / 3
 // 0)/3 is not above 30 - σ.
 func TestPredictionOfHandPage(t *testing.T) {
 	p := pagetest.Parse(t, handPage)
-	s := enginetest.Check(t, Prediction, p, engine.Options{Strict: engine.Literal})
+	s := enginetest.Check(t, Prediction, p, engine.Options{Strict: true})
 	figures := s.Trace.Summary
 	if sigma := figures[len(figures)-2]; sigma.Name != "σ" || sigma.Value < 9.39375 || sigma.Value > 9.39385 {
 		t.Errorf("%v", sigma)

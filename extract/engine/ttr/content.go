@@ -18,8 +18,8 @@ func (a array) selection(name string, o engine.Options, v verdicts) engine.Selec
 	if o.Tracing == engine.Located {
 		s.Trace.Places = a.places()
 	}
-	if o.Strict == engine.Literal && a.unit == sourceUnit {
-		s.Literal = a.texts(v.content)
+	if o.Strict && a.unit == sourceUnit {
+		s.SourceText = a.texts(v.content)
 	}
 	before := a.sharesBefore(v.content)
 	s.Keep, s.Omit = engine.Majority(a.p, func(n page.NodeID) engine.Share {

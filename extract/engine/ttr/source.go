@@ -22,7 +22,7 @@ func readLines(p *page.Page, o engine.Options) reading {
 	if p.Source() == page.Saved {
 		s := newSourceRuler(p)
 		mean = s.meanLineChars()
-		if o.Lines == engine.SourceLines || o.Strict == engine.Literal || mean <= maxMeanLineChars {
+		if o.Lines == engine.SourceLines || o.Strict || mean <= maxMeanLineChars {
 			return reading{lines: s.lines, pieces: s.pieces, meanChars: mean}
 		}
 	}

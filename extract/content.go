@@ -13,8 +13,8 @@ import (
 // content returns the tree of an article's content: the selected nodes, tidied,
 // or the selected text as it is.
 func (c corrected) content(o clean.Options) *draft.Tree {
-	if c.isLiteral {
-		return plaintext.Paragraphs(literalText(c.p, c.selection))
+	if c.strict {
+		return plaintext.Paragraphs(selectedText(c.p, c.selection))
 	}
 	return clean.Tidy(c.p, c.selection, o)
 }
@@ -22,15 +22,15 @@ func (c corrected) content(o clean.Options) *draft.Tree {
 // isEmpty reports whether the engine selected nothing. It may select lines of the
 // source that are the smaller part of every node.
 func (c corrected) isEmpty() bool {
-	return c.selection.Empty() && !(c.isLiteral && len(c.selection.Literal) > 0)
+	return c.selection.Empty() && !(c.strict && len(c.selection.SourceText) > 0)
 }
 
-// literalText returns the text that an engine selected, line by line: the lines
+// selectedText returns the text that an engine selected, line by line: the lines
 // of the source if the engine reads the source, or the text of the selected
 // nodes.
-func literalText(p *page.Page, s engine.Selection) []string {
-	if s.Literal != nil {
-		return s.Literal
+func selectedText(p *page.Page, s engine.Selection) []string {
+	if s.SourceText != nil {
+		return s.SourceText
 	}
 	selected := s.Mask(p)
 	return strings.Split(p.TextOf(func(n page.NodeID) bool { return selected[n] }), "\n")
@@ -47,7 +47,7 @@ type outcome struct {
 // For an engine that reads the source, the nodes in the article are those with
 // most of their text in it.
 func (c corrected) outcomeOf(tree *draft.Tree) outcome {
-	if c.isLiteral {
+	if c.strict {
 		return outcome{kept: c.selection.Mask(c.p)}
 	}
 	return outcome{kept: tree.Kept(), tidied: tree.Reasons()}
