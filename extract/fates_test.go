@@ -53,7 +53,7 @@ func TestFates(t *testing.T) {
 		{"Nobody on the shore, it was early, had seen them go.", extract.Corrections{}, account.Fate{Why: account.SelectedByEngine, Engine: "the best"}},
 		{"The boats lay, as ever, on the mud, and waited.", extract.Corrections{}, account.Fate{Why: account.SelectedByEngine}},
 		{"Boats", extract.Corrections{}, account.Fate{Why: account.CompletedByCleaning, Family: "parts without prose"}},
-		{"Facebook", extract.Corrections{}, account.Fate{Why: account.RemovedByCleaning, Family: "furniture", Reason: draft.ShareButtons}},
+		{"Facebook", extract.Corrections{}, account.Fate{Why: account.RemovedByCleaning, Family: "boilerplate", Reason: draft.ShareButtons}},
 		{"A note by the editor.", extract.Corrections{}, account.Fate{Why: account.DroppedByEngine, Engine: "too short"}},
 		{"Made on an island.", extract.Corrections{}, account.Fate{Why: account.DroppedByEngine}},
 		{"Home", extract.Corrections{}, account.Fate{Why: account.OutsideOfEngine}},

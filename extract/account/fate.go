@@ -6,7 +6,7 @@ import "pilcrow/internal/draft"
 // decided it.
 type Fate struct {
 	Why    FateWhy
-	Family string       // the family of rules that completed or removed it, such as "furniture"; "" if no family did
+	Family string       // the family of rules that completed or removed it, such as "boilerplate"; "" if no family did
 	Reason draft.Reason // what cleaning took the text for, if Why is RemovedByCleaning and cleaning recorded it
 	Engine string       // the engine's reason, if an engine's candidate explains the fate
 }

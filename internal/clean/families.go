@@ -2,13 +2,13 @@ package clean
 
 import (
 	"pilcrow/extract/engine"
+	"pilcrow/internal/clean/boilerplate"
 	"pilcrow/internal/clean/callouts"
 	"pilcrow/internal/clean/code"
 	"pilcrow/internal/clean/embeds"
 	"pilcrow/internal/clean/facts"
 	"pilcrow/internal/clean/footnotes"
 	"pilcrow/internal/clean/formulas"
-	"pilcrow/internal/clean/furniture"
 	"pilcrow/internal/clean/media"
 	"pilcrow/internal/clean/previews"
 	"pilcrow/internal/clean/shape"
@@ -47,11 +47,11 @@ var families = []family{
 	{"pull quotes", nil, dropPullQuotes},
 	{"callouts", nil, onDraft(callouts.MarkCallouts)},
 	{"headings", nil, onDraft(shape.TidyHeadings, shape.TidySubtitle)},
-	{"furniture", []string{"signs", "tabs", "code", "footnotes", "headings"}, dropFurniture},
+	{"boilerplate", []string{"signs", "tabs", "code", "footnotes", "headings"}, dropBoilerplate},
 	{"link previews", nil, tidyPreviews},
 	{"openings", nil, limitOpening},
 	{"cites", nil, onDraft(threads.PartCites)},
-	{"tables", []string{"captions", "callouts", "furniture"}, onDraft(tables.TidyTables)},
+	{"tables", []string{"captions", "callouts", "boilerplate"}, onDraft(tables.TidyTables)},
 }
 
 // onDraft adapts steps that need only the draft.
@@ -63,20 +63,20 @@ func onDraft(steps ...func(root draft.Node)) func(draft.Node, choices) {
 	}
 }
 
-func dropPullQuotes(root draft.Node, c choices) { c.picked.Sparing(furniture.DropPullQuotes)(root) }
+func dropPullQuotes(root draft.Node, c choices) { c.picked.Sparing(boilerplate.DropPullQuotes)(root) }
 
-func dropFurniture(root draft.Node, c choices) {
+func dropBoilerplate(root draft.Node, c choices) {
 	c.picked.Sparing(func(root draft.Node) {
-		furniture.DropShareBars(root)
-		furniture.DropPageLinks(c.kind)(root)
-		furniture.DropSignUps(root)
-		furniture.DropBoxes(c.kind)(root)
-		furniture.DropShopParts(c.kind)(root)
-		furniture.DropRelated(c.kind)(root)
-		furniture.DropBylines(c.kind, c.options)(root)
-		furniture.DropControls(root)
-		furniture.DropBars(root)
-		furniture.DropSecondLinks(root)
+		boilerplate.DropShareBars(root)
+		boilerplate.DropPageLinks(c.kind)(root)
+		boilerplate.DropSignUps(root)
+		boilerplate.DropBoxes(c.kind)(root)
+		boilerplate.DropShopParts(c.kind)(root)
+		boilerplate.DropRelated(c.kind)(root)
+		boilerplate.DropBylines(c.kind, c.options)(root)
+		boilerplate.DropControls(root)
+		boilerplate.DropBars(root)
+		boilerplate.DropRepeatedLinks(root)
 	})(root)
 }
 
@@ -105,7 +105,7 @@ var shapePasses = []struct {
 }
 
 func dropEndings(root draft.Node, c choices) {
-	c.picked.Sparing(furniture.DropEndings(c.kind, c.options))(root)
+	c.picked.Sparing(boilerplate.DropEndings(c.kind, c.options))(root)
 }
 
 func dropCopies(root draft.Node, c choices) {

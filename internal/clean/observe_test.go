@@ -32,7 +32,7 @@ func TestObserve(t *testing.T) {
 		{"a hidden part outside of the article", `<p look data-pilcrow-hidden=display>b</p><main>` + prose + prose + `</main>`, "", engine.EveryText, page.Live, "", "hidden parts"},
 		{"a drawing", prose + `<svg width=200 height=200><text look>b</text><text>c</text><path d="M0 0"/></svg>`, "", engine.Containers, page.Saved, "", "formulas and drawings"},
 		{"an author's name", `<div class="comment"><b omit look class="author">b</b> <time>2024-01-01</time>` + prose + `</div><div class="comment"><b class="author">c</b> <time>2024-01-02</time>` + prose + `</div>`, engine.Forum, engine.EveryText, page.Saved, "post heads", ""},
-		{"a label", prose + `<p look>Advertisement</p><p>b</p>`, "", engine.EveryText, page.Saved, "", "furniture"},
+		{"a label", prose + `<p look>Advertisement</p><p>b</p>`, "", engine.EveryText, page.Saved, "", "boilerplate"},
 		{"the number of a line of code", `<pre><span class="lineno" look>1</span>b</pre>`, "", engine.Containers, page.Saved, "", "code"},
 		{"a copy", prose + `<p class="a">The boats lay on the mud, and waited for the water, as they did twice a day.</p><p class="b" look>The boats lay on the mud, and waited for the water, as they did twice a day.</p>`, "", engine.Containers, page.Saved, "", "duplicates"},
 	} {

@@ -48,7 +48,7 @@ function readingOf(engine, changes) {
   const kept = selection.selected.map((words, block) => block === 0 ? 0 : words);
   return {
     ...selection, title: page.title, words: kept.reduce((sum, words) => sum + words), kind: 'article', confidence: 0.9, kept,
-    fates: [{ why: 'selected', family: '', reason: '' }, { why: 'outside', family: '', reason: '' }, { why: 'tidied', family: 'furniture', reason: 'page links' }],
+    fates: [{ why: 'selected', family: '', reason: '' }, { why: 'outside', family: '', reason: '' }, { why: 'tidied', family: 'boilerplate', reason: 'page links' }],
     fate: kept.map((words, block) => words > 0 ? 0 : selection.selected[block] > 0 ? 2 : 1),
     texts: [1, 2], model: null,
     html: `<p>${page.blocks[1].text}</p><p>${page.blocks[2].text}</p>`,

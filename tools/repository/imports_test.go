@@ -82,7 +82,9 @@ var mayImport = map[string][]string{
 	"internal/clean/callouts":  {"internal/names", "extract/page", "internal/draft", "internal/letter", "internal/clean/facts", "internal/clean/pictures"},
 	"internal/clean/footnotes": {"internal/names", "internal/draft", "internal/letter"},
 	"internal/clean/shape":     {"internal/names", "extract/page", "internal/draft", "internal/letter", "internal/clean/media", "internal/clean/pictures"},
-	"internal/clean/furniture": {"internal/draft", "extract/engine", "internal/letter", "internal/names", "internal/phrases", "internal/clean/facts"},
+	"internal/clean/boilerplate": {
+		"internal/draft", "extract/engine", "internal/letter", "internal/names", "internal/phrases", "internal/clean/facts",
+	},
 	"internal/clean/selection": {
 		"extract/page", "internal/draft", "extract/engine", "internal/clean/callouts", "internal/clean/previews", "internal/clean/embeds",
 		"internal/clean/facts", "internal/clean/media", "internal/clean/pictures", "internal/clean/tables", "internal/clean/threads", "internal/letter",
@@ -91,7 +93,7 @@ var mayImport = map[string][]string{
 	"internal/clean/threads": {"extract/page", "internal/draft", "extract/engine", "internal/clean/facts", "internal/letter", "internal/names", "internal/phrases"},
 	"internal/clean": {
 		"extract/page", "internal/draft", "extract/engine", "internal/clean/callouts", "internal/clean/previews", "internal/clean/code",
-		"internal/clean/embeds", "internal/clean/facts", "internal/clean/footnotes", "internal/clean/formulas", "internal/clean/furniture",
+		"internal/clean/embeds", "internal/clean/facts", "internal/clean/footnotes", "internal/clean/formulas", "internal/clean/boilerplate",
 		"internal/clean/media", "internal/clean/selection", "internal/clean/shape", "internal/clean/tables", "internal/clean/threads",
 	},
 	"internal/plaintext": {"extract/page", "internal/draft"},

@@ -68,7 +68,7 @@ func (j *judged) addEnding(needs evidence) {
 
 // A standfirst is a sentence or two between the title and the text that sum it up. It
 // is short and apart from the text, so a model often takes it for the page's
-// furniture. But most pages declare it: it is also their description, for search
+// boilerplate. But most pages declare it: it is also their description, for search
 // engines and previews of links.
 
 // addStandfirst keeps the blocks above the text, up to twice as far as a lead, that

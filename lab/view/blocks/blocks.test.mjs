@@ -26,7 +26,7 @@ test('how blocks stand before and after the article is known', async () => {
   const standings = [0, 1, 2, 3].map((block) => standingOf(state, block));
   assert.deepEqual(standings.map(({ share }) => share), ['none', 'all', 'all', 'none']);
   assert.deepEqual(standings.map(whyKey), ['labWhyTidied', '', '', 'labWhyOutside']);
-  assert.equal(ruleOf(standings[0]), 'furniture: page links');
+  assert.equal(ruleOf(standings[0]), 'boilerplate: page links');
   state.setChange('q', 4);
   await new Promise((resolve) => { state.addEventListener('selection', resolve, { once: true }); });
   const part = standingOf(state, 2);

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"golang.org/x/net/html/atom"
@@ -7,11 +7,11 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// DropSecondLinks drops the second link to the same place if it asks to read on,
-// as below the linked heading of a list item, or if it downloads a file.
-func DropSecondLinks(root draft.Node) {
+// DropRepeatedLinks drops a link whose target is already linked if it asks to
+// read on, as in list items with a linked heading, or if it downloads a file.
+func DropRepeatedLinks(root draft.Node) {
 	links := root.Elements(atom.A)
-	var seen map[string]bool // the addresses of links[:known]; made when it is needed
+	var seen map[string]bool // the addresses of links[:known]; nil until needed
 	known := 0
 	for i, a := range links {
 		href := a.Attr("href")

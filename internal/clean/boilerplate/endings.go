@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -12,8 +12,8 @@ import (
 )
 
 // DropEndings returns the step that drops the last lines of an article if they
-// repeat who wrote it, or claim the site's copyright. In a thread they are the
-// last post's.
+// repeat the author or are a copyright notice. Other kinds of pages end with
+// lines of their last post or item.
 func DropEndings(kind engine.Kind, o facts.Options) func(root draft.Node) {
 	if !isProse(kind) {
 		return func(draft.Node) {}
@@ -31,11 +31,10 @@ func DropEndings(kind engine.Kind, o facts.Options) func(root draft.Node) {
 }
 
 const (
-	maxEndings     = 3 // author, date and copyright, each in a line
+	maxEndings     = 3 // author, date and copyright
 	maxEndingBytes = 150
 )
 
-// lastParagraph returns the paragraph with which n ends.
 func lastParagraph(n draft.Node) draft.Node {
 	for c := n.Last(); c.Exists(); {
 		switch {
@@ -52,7 +51,6 @@ func lastParagraph(n draft.Node) draft.Node {
 	return nil
 }
 
-// endingReason returns why the last line of an article goes.
 func endingReason(line draft.Node, o facts.Options) draft.Reason {
 	if !line.Exists() || !line.IsNoLonger(maxEndingBytes) || line.Holds(atom.Img) {
 		return draft.NoReason
@@ -66,8 +64,8 @@ func endingReason(line draft.Node, o facts.Options) draft.Reason {
 	return draft.NoReason
 }
 
-// repeatsAuthor reports whether a line names the author, and adds nothing to
-// what is shown above. A day alone may be that of a letter.
+// repeatsAuthor reports whether a line names the author and adds nothing to
+// what the reader shows above. A line with only a date may be that of a letter.
 func repeatsAuthor(line string, o facts.Options) bool {
 	return o.Byline != "" && o.IsShownAbove != nil && strings.Contains(letter.Plain(line), letter.Plain(o.Byline)) && o.IsShownAbove(line)
 }
@@ -87,8 +85,6 @@ func isCopyright(line string) bool {
 	return false
 }
 
-// endsWithYear reports whether a word is a year of this or the last century, or
-// ends with one ("2012–2024").
 func endsWithYear(word string) bool {
 	word = strings.TrimRight(word, ".,;:")
 	year := word[max(0, len(word)-len("2024")):]

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -14,11 +14,10 @@ import (
 )
 
 // DropBylines returns the step that drops the lines before an article's text
-// which repeat what the reader shows above: who wrote it, and when. An element
-// with the class of a byline goes if it names the author; the class alone drops
-// nothing, as other things have it ("pricing-byline"). In a thread the first
-// post's line names who speaks, and in a listing who wrote an item. A dateline stays, for newspapers begin a text
-// with one ("KOBE – ").
+// that repeat the author and the date, which the reader shows above the
+// article. An element with the class of a byline must name the author:
+// "pricing-byline" is not one. Threads and listings keep theirs, which belong
+// to single posts and items. Datelines ("KOBE – ") are part of the text.
 func DropBylines(kind engine.Kind, o facts.Options) func(root draft.Node) {
 	author := strings.Fields(letter.Plain(o.Byline))
 	if kind == engine.Forum || kind == engine.Listing || len(author) == 0 && o.IsShownAbove == nil {
@@ -38,18 +37,16 @@ func DropBylines(kind engine.Kind, o facts.Options) func(root draft.Node) {
 }
 
 const (
-	maxBylines     = 3   // more are those of a list
-	maxBylineBytes = 120 // of a line that names the author
-	maxLeadBytes   = 200 // of a paragraph before the text
-	maxHeadBytes   = 600 // of title, standfirst and caption together
+	maxBylines     = 3 // a list of articles has more
+	maxBylineBytes = 120
+	maxLeadBytes   = 200
+	maxHeadBytes   = 600
 )
 
-// lineElements are the elements that may be a line of their own.
 const lineElements = divTag | pTag | spanTag | addressTag | ulTag | sectionTag | headerTag | headings
 
-// linesBeforeProse returns the outermost short elements of a kind that stand
-// before the first long paragraph, before as much text in whatever element, and
-// before the first list item or post.
+// linesBeforeProse returns the outermost short elements that satisfy is, up to
+// the first long paragraph, list item or post, or as much other text.
 func linesBeforeProse(root draft.Node, is func(draft.Node) bool) (lines []draft.Node) {
 	before := 0
 	for n := root.Following(root); n.Exists() && before < maxHeadBytes; n = n.Following(root) {
@@ -72,7 +69,7 @@ func linesBeforeProse(root draft.Node, is func(draft.Node) bool) (lines []draft.
 	return lines
 }
 
-// fillsLine reports whether the block around n has no other text.
+// fillsLine reports whether the block that contains n has no other text.
 func fillsLine(n draft.Node) bool {
 	const maxLineBytes = 200 // of a line and the elements in it
 	around := n
@@ -82,13 +79,12 @@ func fillsLine(n draft.Node) bool {
 	return around.IsNoLonger(maxLineBytes) && (around == n || around.Text() == n.Text())
 }
 
-// isLinkedHeading reports whether n is the heading of another article.
 func isLinkedHeading(n draft.Node) bool {
 	return tagOf(n.Tag())&headings != 0 && (n.Holds(atom.A) || n.Closest(atom.A).Exists())
 }
 
-// isByline reports whether n has the class of a byline and all words of the
-// author, or has them behind a word for "by" and nothing else.
+// isByline reports whether n has the class of a byline and contains the
+// author's words, or is a word for "by" followed by the author.
 func isByline(n draft.Node, author []string) bool {
 	if len(author) == 0 {
 		return false

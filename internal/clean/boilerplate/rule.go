@@ -1,9 +1,9 @@
-// Package furniture drops what is about the page or its site and not about the
-// article's subject: share buttons, sign-up forms, related links, bylines.
+// Package boilerplate drops what belongs to the page or its site and not to the
+// article: share buttons, sign-up forms, related links, bylines.
 //
-// What names and size detect is a row of a table (rules.go), which one pass over
-// the draft applies. What needs a closer look has a file of its own.
-package furniture
+// Rules by name and size are rows of tables (rules.go), which one pass over the
+// draft applies. All others have code of their own.
+package boilerplate
 
 import (
 	"slices"
@@ -15,9 +15,8 @@ import (
 	"pilcrow/internal/names"
 )
 
-// rule drops one kind of furniture, and needs no code of its own. An element
-// must fulfill all conditions that the rule has. A name alone never drops a
-// text.
+// rule drops one kind of boilerplate. An element must fulfill all conditions
+// that the rule sets. A name alone never drops text.
 type rule struct {
 	Name        string // unique, for tests
 	Reason      draft.Reason
@@ -25,7 +24,7 @@ type rule struct {
 	Names       *names.Set             // its class or id has one of these
 	And         *names.Set             // and one of these
 	Not         *names.Set             // and none of these
-	Label       func(text string) bool // its text is such a label, alone in its line
+	Label       func(text string) bool // its text is such a label, and has a line to itself
 	MaxBytes    int                    // of text; each element counts as one byte
 	UnlessHolds []atom.Atom
 	If          func(n draft.Node) bool
@@ -33,7 +32,6 @@ type rule struct {
 	Kinds       []engine.Kind // of pages; nil for all
 }
 
-// scope is where a rule applies.
 type scope uint8
 
 const (
@@ -47,14 +45,14 @@ const (
 // to a list of people.
 const maxFew = 2
 
-// table is a list of rules with what they have in common, so that most elements
-// are passed over after a single test.
+// table is a list of rules with the union of their tags and names, so that a
+// single test passes over most elements.
 type table struct {
-	rules  []rule // in order; the first one that matches gives the reason
-	tags   tags
-	names  names.Set
-	byForm []*rule // the rules without names
-	formed tags    // and their elements
+	rules       []rule // in order; the first one that matches gives the reason
+	tags        tags
+	names       names.Set
+	unnamed     []*rule // the rules without names
+	unnamedTags tags    // the union of their tags
 }
 
 func newTable(rules []rule) *table {
@@ -63,8 +61,8 @@ func newTable(rules []rule) *table {
 		r := &rules[i]
 		t.tags |= r.Tags
 		if r.Names == nil {
-			t.byForm = append(t.byForm, r)
-			t.formed |= r.Tags
+			t.unnamed = append(t.unnamed, r)
+			t.unnamedTags |= r.Tags
 		} else {
 			t.names = *names.Union(&t.names, r.Names)
 		}
@@ -72,7 +70,6 @@ func newTable(rules []rule) *table {
 	return t
 }
 
-// dropper applies a table to a draft.
 type dropper struct {
 	*table
 	root    draft.Node
@@ -82,13 +79,11 @@ type dropper struct {
 	minor   []match
 }
 
-// match is an element to be dropped.
 type match struct {
 	node   draft.Node
 	reason draft.Reason
 }
 
-// drop removes the elements that match a rule of the table.
 func (d *dropper) drop() {
 	for n := d.root.Following(d.root); n.Exists(); {
 		r := d.ruleFor(n)
@@ -135,7 +130,7 @@ func (d *dropper) dropMinor() {
 	}
 }
 
-// withMatch adds a match that is not in the last one.
+// withMatch adds a match, unless the last one contains it.
 func withMatch(matches []match, n draft.Node, r *rule) []match {
 	if last := len(matches) - 1; last >= 0 && matches[last].node.Contains(n) {
 		return matches
@@ -143,7 +138,6 @@ func withMatch(matches []match, n draft.Node, r *rule) []match {
 	return append(matches, match{n, r.Reason})
 }
 
-// ruleFor returns the first rule that drops n, or nil.
 func (d *dropper) ruleFor(n draft.Node) *rule {
 	tag := tagOf(n.Tag())
 	if tag&d.tags == 0 {
@@ -157,10 +151,10 @@ func (d *dropper) ruleFor(n draft.Node) *rule {
 		}
 		return nil
 	}
-	if tag&d.formed == 0 {
+	if tag&d.unnamedTags == 0 {
 		return nil
 	}
-	for _, r := range d.byForm {
+	for _, r := range d.unnamed {
 		if tag&r.Tags != 0 && d.applies(r, n) {
 			return r
 		}
@@ -168,7 +162,7 @@ func (d *dropper) ruleFor(n draft.Node) *rule {
 	return nil
 }
 
-// applies checks the conditions beside the tag and the first names.
+// applies checks all conditions but the tag and Names.
 func (d *dropper) applies(r *rule, n draft.Node) bool {
 	if r.Kinds != nil && !slices.Contains(r.Kinds, d.kind) || !r.matches(n) {
 		return false
@@ -179,7 +173,7 @@ func (d *dropper) applies(r *rule, n draft.Node) bool {
 			return false
 		}
 	case ifFew, ifMinor:
-		return true // checked at the end
+		return true // dropFew and dropMinor check the size
 	}
 	return !d.isWhole(n, d.root)
 }
@@ -207,8 +201,8 @@ func isInPost(n draft.Node) bool {
 	return false
 }
 
-// mayBeLine reports whether n is not empty, has no text beside it in its line,
-// and does not begin with a block, which may match a rule itself.
+// mayBeLine reports whether n has a line to itself and does not begin with a
+// block, which may match a rule itself.
 func mayBeLine(n draft.Node) bool {
 	first := n.FirstPart()
 	return first.Exists() && !first.IsBlock() && !hasTextBeside(n)
@@ -218,8 +212,6 @@ func hasTextBeside(n draft.Node) bool {
 	return !n.IsBlock() && (n.Before().IsText() || n.After().IsText())
 }
 
-// isLabel reports whether the only text in n is such a label, and alone in its
-// line.
 func isLabel(n draft.Node, isText func(string) bool) bool {
 	text := n.OnlyText()
 	return text != "" && isText(text) && n.StandsAlone()

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -10,17 +10,17 @@ import (
 	"pilcrow/internal/names"
 )
 
-// DropPullQuotes drops the boxes in which a page repeats a sentence of its own
-// text in large letters. A box that only looks like one must repeat it to the
-// letter; one with the class of a pull quote may shorten it. One that repeats
-// nothing is a quote.
+// DropPullQuotes drops boxes that repeat a sentence of the article in large
+// letters. A box without the class of a pull quote must repeat it verbatim; one
+// with the class may shorten it. A pull quote that repeats nothing is a
+// quotation.
 func DropPullQuotes(root draft.Node) {
 	candidates := pullQuotes(root)
 	if len(candidates) == 0 {
 		return
 	}
 	prose := proseWithout(root, candidates)
-	var runs map[string]bool // of three words; made when they are needed
+	var runs map[string]bool // of three words; nil until needed
 	for _, n := range candidates {
 		text, isNamed := letter.Plain(n.Text()), isPullQuote(n)
 		isRepeated := len(text) >= minQuoteBytes && containsWords(prose, text)
@@ -40,12 +40,11 @@ func DropPullQuotes(root draft.Node) {
 }
 
 const (
-	minQuoteBytes     = 15 // a few words alone are no quote
+	minQuoteBytes     = 15 // fewer are no sentence
 	maxPullQuoteBytes = 400
 	minRepeatedShare  = 0.7 // of the runs of three words in a shortened quote
 )
 
-// pullQuotes returns the outermost elements that may be pull quotes.
 func pullQuotes(root draft.Node) (found []draft.Node) {
 	for _, n := range root.Elements(atom.Aside, atom.Blockquote, atom.Figure, atom.Div, atom.P, atom.Span) {
 		if !n.Is(atom.Aside) && !isPullQuote(n) || len(found) > 0 && found[len(found)-1].Contains(n) {
@@ -68,7 +67,7 @@ var (
 	quoteNames     = names.Of("quote")
 )
 
-// containsWords reports whether words stand in the prose as they are.
+// containsWords reports whether prose contains words, at word boundaries.
 func containsWords(prose, words string) bool {
 	for {
 		i := strings.Index(prose, words)
@@ -83,7 +82,6 @@ func containsWords(prose, words string) bool {
 	}
 }
 
-// isMostlyIn reports whether most runs of three words in text are among runs.
 func isMostlyIn(runs map[string]bool, text string) bool {
 	hits, all := 0, 0
 	eachRunOfThree(text, func(run string) {
@@ -101,10 +99,10 @@ func runsOfThree(text string) map[string]bool {
 	return runs
 }
 
-// eachRunOfThree calls yield with all runs of three words in a text that has
-// single spaces.
+// eachRunOfThree calls yield with each run of three words in a text with single
+// spaces.
 func eachRunOfThree(text string, yield func(run string)) {
-	first, second, third := 0, -1, -1 // the beginnings of the latest words
+	first, second, third := 0, -1, -1 // the starts of the latest words
 	for i := 0; i <= len(text); i++ {
 		if i < len(text) && text[i] != ' ' {
 			continue
@@ -120,8 +118,8 @@ func eachRunOfThree(text string, yield func(run string)) {
 	}
 }
 
-// proseWithout returns the words of the tree that none of the elements holds.
-// The elements are in document order, none inside another.
+// proseWithout returns the words of the tree without those of some elements,
+// which are in document order and not nested.
 func proseWithout(root draft.Node, without []draft.Node) string {
 	var b strings.Builder
 	for n := root.Following(root); n.Exists(); {

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -10,14 +10,14 @@ import (
 	"pilcrow/internal/names"
 )
 
-// What the rules of the table ask beside names and size.
+// These are the conditions of rules (field If).
 
 func isCookieNotice(n draft.Node) bool { return isNotice(n, cookieNames) }
 
 func isInvitation(n draft.Node) bool { return isNotice(n, newsletterNames) }
 
-// isNotice reports whether an element with a notice's name is one: its name must
-// have a purpose, or it must hold what notices hold.
+// isNotice reports whether an element that is named after a subject, such as
+// cookies, is a notice about it and not a chapter on it.
 func isNotice(n draft.Node, subject *names.Set) bool {
 	if n.HoldsControl() {
 		return true
@@ -26,7 +26,7 @@ func isNotice(n draft.Node, subject *names.Set) bool {
 	return !isChapter && (n.IsNamed(noticePurposes) || hasDialogRole(n) || linksToPolicy(n))
 }
 
-// noticePurposes distinguish notices from what has the name of its subject.
+// noticePurposes are names that only notices have.
 var noticePurposes = names.Of("accept", "banner", "bar", "consent", "cookiebanner", "cookieconsent", "disclaimer", "law", "message", "modal", "notice",
 	"notification", "overlay", "policy", "popup", "cta", "form", "promo", "signup", "subscribe", "subscription", "widget")
 
@@ -35,8 +35,6 @@ func hasDialogRole(n draft.Node) bool {
 	return role == "dialog" || role == "alertdialog" || role == "region"
 }
 
-// linksToPolicy reports whether a link in n leads to a privacy policy, or to a
-// subscription.
 func linksToPolicy(n draft.Node) bool {
 	for _, a := range n.Elements(atom.A) {
 		address := strings.ToLower(a.Attr("href"))
@@ -49,10 +47,10 @@ func linksToPolicy(n draft.Node) bool {
 	return false
 }
 
-// isNamedByHeading reports whether n's id is made of its own first heading, as
-// generators of documentation do: "cookies" of a section on cookies.
+// isNamedByHeading reports whether n's id is made of its first heading, as
+// documentation generators do: "cookies" for a section on cookies.
 func isNamedByHeading(n draft.Node) bool {
-	slug := strings.TrimRight(compactWords(n.Attr("id")), "0123456789") // the second one has a number
+	slug := strings.TrimRight(compactWords(n.Attr("id")), "0123456789") // generators number duplicate ids
 	if slug == "" {
 		return false
 	}
@@ -60,16 +58,15 @@ func isNamedByHeading(n draft.Node) bool {
 	return len(headings) > 0 && compactWords(headings[0].Text()) == slug
 }
 
-// compactWords returns the letters and digits of s in lower case.
 func compactWords(s string) string { return strings.ReplaceAll(letter.Plain(s), " ", "") }
 
 func isBreadcrumbList(n draft.Node) bool {
 	return strings.HasSuffix(n.Attr("itemtype"), "BreadcrumbList") && n.IsMostlyLinks()
 }
 
-// isAdSpace reports whether all that is left of an advertisement is a text: its
-// label. A container that begins with a block is judged by that block, unless
-// its own name is that of an advertisement.
+// isAdSpace reports whether an ad slot contains only a label. If a slot begins
+// with a block, that block is tested on its own, unless the slot's own name is
+// that of an ad.
 func isAdSpace(n draft.Node) bool {
 	return n.FirstPart().Exists() && (!n.FirstPart().IsBlock() || n.IsNamed(adContainers)) && !n.HoldsNoText()
 }
@@ -78,8 +75,8 @@ var adContainers = names.Of("ad", "ads", "advertisement")
 
 func isAdSpaceUnlessChapter(n draft.Node) bool { return isAdSpace(n) && !isNamedByHeading(n) }
 
-// isNavigationBar reports whether n is navigation, and at least half of its text
-// is links if it has more than labels.
+// isNavigationBar reports whether n is declared as navigation and is either
+// short or at least half links.
 func isNavigationBar(n draft.Node) bool {
 	if !n.Is(atom.Nav) && n.Attr("role") != "navigation" {
 		return false
@@ -89,13 +86,12 @@ func isNavigationBar(n draft.Node) bool {
 	return outside <= maxBarLabelBytes || 2*outside <= all
 }
 
-// isLinkBar reports whether n holds labels and links but no sentence, and no
-// code block, which Prism wraps together with its toolbar.
+// isLinkBar reports whether n contains labels and links but no sentence. Prism
+// puts code blocks into an element with the class of a toolbar.
 func isLinkBar(n draft.Node) bool {
 	return !n.Holds(atom.Pre) && len(n.Text())-linkTextBytes(n) <= maxBarLabelBytes
 }
 
-// maxBarLabelBytes limits the text of a bar outside its links.
 const maxBarLabelBytes = 60
 
 func linkTextBytes(n draft.Node) (bytes int) {
@@ -105,18 +101,16 @@ func linkTextBytes(n draft.Node) (bytes int) {
 	return bytes
 }
 
-// isWhole reports whether root has no text beside n's.
 func isWhole(n, root draft.Node) bool {
-	const wrappers = 20 // elements, which Size counts
+	const wrappers = 20 // elements, which Size counts as bytes
 	bytes := n.Size(draft.AllBytes) + wrappers
 	return root.Size(bytes) <= bytes && len(root.Text()) == len(n.Text())
 }
 
-// isMost reports whether n has at least half of root's text.
-func isMost(n, root draft.Node) bool { return !n.IsPartOf(root) }
+func hasMostText(n, root draft.Node) bool { return !n.IsPartOf(root) }
 
-// isBelowPicture reports whether n ends what belongs to the picture before it:
-// nothing short follows that it may announce.
+// isBelowPicture reports whether n follows a picture and no short text follows
+// n: then it may be a label for that text.
 func isBelowPicture(n draft.Node) bool {
 	before, after := n.Before(), n.After()
 	isBelow := before.Is(atom.Img, atom.Figure, atom.Picture) || before.IsElement() && before.Holds(atom.Img) && before.HoldsNoText() || n.Closest(atom.Figure).Exists()

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -8,9 +8,9 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// DropControls drops form controls, and links and buttons without content. A
-// button is text if it is a heading, as in accordions, asks a question, stands
-// in a sentence or is longer than a label.
+// DropControls drops form controls, and links and buttons without content.
+// Buttons that contain text of the article, such as the headings of accordions,
+// become text.
 func DropControls(root draft.Node) {
 	found := root.Elements(atom.Input, atom.Select, atom.Textarea, atom.Datalist, atom.Progress, atom.Meter, atom.Button, atom.A)
 	for _, n := range found {
@@ -41,19 +41,17 @@ func isTextButton(n draft.Node) bool {
 		n.Holds(atom.Img, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isInSentence(n, text) || isAccordionHeader(n)
 }
 
-// maxButtonBytes is more than the label of a button has.
+// maxButtonBytes is longer than any button's label.
 const maxButtonBytes = 60
 
-// isInSentence reports whether an element with several words has text on both
-// sides.
 func isInSentence(n draft.Node, text string) bool {
 	return strings.Contains(text, " ") && n.Before().IsText() && n.After().IsText()
 }
 
-// isAccordionHeader reports whether a button opens and closes the text behind
-// it (ARIA Authoring Practices, accordion and disclosure). One that shows the
-// rest of a text stands behind it. A short one may be "Filter" or "Share",
-// unless prose follows.
+// isAccordionHeader reports whether a button opens the text after it (ARIA
+// Authoring Practices, accordion and disclosure). A "read more" button comes
+// after the text that it opens. A short label may be "Filter" or "Share", so
+// prose must follow it.
 func isAccordionHeader(n draft.Node) bool {
 	const maxShortBytes, minPanelBytes, minProseBytes = 10, 20, 100
 	if !n.HasAttr("aria-expanded") && !n.HasAttr("data-expanded") || n.HasAttr("aria-haspopup") || n.IsEmpty() {
@@ -61,7 +59,7 @@ func isAccordionHeader(n draft.Node) bool {
 	}
 	isTitle := !n.IsNoLonger(maxShortBytes)
 	for !n.After().Exists() && n.Parent().OnlyChild() == n && n.Parent().Parent().Exists() {
-		n = n.Parent() // it only groups the header
+		n = n.Parent() // a wrapper of the button
 	}
 	panel := n.After()
 	if n.Before().Exists() || !panel.IsElement() {
@@ -70,7 +68,7 @@ func isAccordionHeader(n draft.Node) bool {
 	return isTitle && !panel.IsNoLonger(minPanelBytes) || !panel.IsNoLonger(minProseBytes) && !panel.IsMostlyLinks()
 }
 
-// isDeadLink reports whether a link shows nothing and is no target itself.
+// isDeadLink reports whether a link is empty and nothing links to it.
 func isDeadLink(n draft.Node) bool {
 	return n.IsEmpty() && n.Attr("id") == "" && n.Attr("name") == ""
 }

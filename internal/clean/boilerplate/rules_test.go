@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"slices"
@@ -10,8 +10,7 @@ import (
 	"pilcrow/internal/draft/drafttest"
 )
 
-// example is a small page for one rule: HTML that the rule drops, and similar
-// HTML that it leaves.
+// example has HTML that a rule drops, and similar HTML that it leaves.
 type example struct {
 	drops, leaves string
 	kind          engine.Kind
@@ -21,7 +20,8 @@ const sentence = `The weir was built by monks, who also kept the fish ponds abov
 
 var links = `<ul>` + strings.Repeat(`<li><a href="/a">The weir</a></li>`, 3) + `</ul>`
 
-// boxExamples and barExamples have an example for each rule, by the rule's name.
+// boxExamples and barExamples have an example for each rule, by the rule's
+// name.
 var boxExamples = map[string]example{
 	"cookie notice": {
 		drops:  `<div class="cookie-bar">We use cookies.</div>`,
@@ -138,7 +138,6 @@ var barExamples = map[string]example{
 	},
 }
 
-// shopExamples has an example for each rule of shopParts.
 var shopExamples = map[string]example{
 	"customer reviews": {
 		drops:  `<div class="product-reviews"><p>It boils. Four stars.</p></div>`,
@@ -178,7 +177,7 @@ var shopExamples = map[string]example{
 	},
 }
 
-// On pages of other kinds, the parts of shops may be what the page is about.
+// On pages of other kinds, shop parts may be the subject.
 func TestShopPartsElsewhere(t *testing.T) {
 	for name, e := range shopExamples {
 		for _, kind := range []engine.Kind{"", engine.Article, engine.Documentation, engine.Forum} {
@@ -192,7 +191,7 @@ func TestShopPartsElsewhere(t *testing.T) {
 	}
 }
 
-// The steps of a service may be what a shop's controls say.
+// The steps of a service may have the labels of shop controls.
 func TestControlsOfServices(t *testing.T) {
 	const src = `<ul><li>Measure</li><li>Compare</li></ul>`
 	root := drafttest.Parse(t, src)
@@ -234,7 +233,7 @@ func TestSecondPrices(t *testing.T) {
 		{"no price", `<div class="size"><span>48</span><span>48</span></div>`, `<div class="size"><span>48</span><span>48</span></div>`},
 	} {
 		root := drafttest.Parse(t, c.src)
-		dropSecondPrices(root)
+		dropRepeatedPrices(root)
 		if got := drafttest.HTML(root); got != c.want {
 			t.Errorf("%s: %s", c.name, got)
 		}
@@ -247,7 +246,7 @@ func TestRules(t *testing.T) {
 		table    *table
 		examples map[string]example
 		isWhole  func(n, root draft.Node) bool
-	}{{boxes, boxExamples, isMost}, {bars, barExamples, isWhole}, {shopParts, shopExamples, isMost}} {
+	}{{boxes, boxExamples, hasMostText}, {bars, barExamples, isWhole}, {shopParts, shopExamples, hasMostText}} {
 		dropped := func(rules []rule, src string, kind engine.Kind) string {
 			root := drafttest.Parse(t, `<p>`+strings.Repeat(sentence, 12)+`</p>`+src)
 			d := dropper{table: newTable(rules), root: root, kind: kind, isWhole: c.isWhole}
@@ -279,8 +278,8 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// A rule for posts does not apply elsewhere, and a box with most of the article
-// is the article.
+// Rules for posts do not apply elsewhere, and a box with most of the article is
+// the article.
 func TestScopes(t *testing.T) {
 	signature := `<div class="signature">row(boat)</div>`
 	for _, c := range []struct{ name, src string }{

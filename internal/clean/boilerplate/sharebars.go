@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -8,22 +8,22 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// DropShareBars drops the blocks whose links all send the page to a service or
-// to a printer, in whatever language their labels are.
+// DropShareBars drops blocks of share and print links. It detects these by
+// their addresses, so the language of the labels does not matter.
 func DropShareBars(root draft.Node) {
 	for _, a := range root.Elements(atom.A) {
 		if !isShareLink(a) || !a.Parent().Exists() {
 			continue
 		}
-		if bar := barAround(a, root); bar.Exists() {
+		if bar := shareBar(a, root); bar.Exists() {
 			bar.RemoveBecause(draft.ShareButtons)
 		}
 	}
 }
 
-// barAround returns the largest block around a share link that holds nothing but
-// such links and short labels.
-func barAround(a, root draft.Node) (bar draft.Node) {
+// shareBar returns the largest block around a share link that contains only
+// share links and short labels.
+func shareBar(a, root draft.Node) (bar draft.Node) {
 	for n := a.Parent(); n.Exists() && n != root && isBarOf(n, isShareLink); n = n.Parent() {
 		if !n.Is(atom.Span, atom.B, atom.Strong, atom.I, atom.Em, atom.Font) {
 			bar = n
@@ -32,8 +32,7 @@ func barAround(a, root draft.Node) (bar draft.Node) {
 	return bar
 }
 
-// isBarOf reports whether all links in n are of a kind, with little text beside
-// them.
+// isBarOf reports whether n is short and all its links satisfy isOfKind.
 func isBarOf(n draft.Node, isOfKind func(a draft.Node) bool) bool {
 	const maxBarBytes, maxOutsideBytes = 600, 40 // outside its links: "Share this", a count
 	if !n.IsNoLonger(maxBarBytes) || n.Holds(atom.H1, atom.H2, atom.Table, atom.Pre, atom.Figure, atom.Time) {
@@ -52,16 +51,14 @@ func isBarOf(n draft.Node, isOfKind func(a draft.Node) bool) bool {
 	return outside <= maxOutsideBytes
 }
 
-// isShareLink reports whether a link asks a service to publish the page, a
-// mail program to send it or the browser to print it: by the documented
-// addresses of their share buttons.
+// isShareLink reports whether a link has the documented address of a service's
+// share button, of a mail program or of printing.
 func isShareLink(a draft.Node) bool { return isShareAddress(lowerHref(a)) }
 
-// lowerHref returns the address of a link in lower case.
 func lowerHref(a draft.Node) string { return strings.ToLower(strings.TrimSpace(a.Attr("href"))) }
 
 func isShareAddress(href string) bool {
-	if strings.Contains(href, "?share=") || strings.Contains(href, "&action=share") { // Jetpack's and Substack's way by the page itself
+	if strings.Contains(href, "?share=") || strings.Contains(href, "&action=share") { // Jetpack and Substack share through the page itself
 		return true
 	}
 	rest := strings.TrimPrefix(strings.TrimPrefix(href, "https:"), "http:")

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"golang.org/x/net/html/atom"
@@ -9,17 +9,18 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// DropBoxes returns the step that drops what the rules of boxes match, and holds
+// DropBoxes returns the step that applies the rules of boxes to elements with
 // less than half of the article's text.
 func DropBoxes(kind engine.Kind) func(root draft.Node) {
 	return func(root draft.Node) {
-		d := dropper{table: boxes, root: root, kind: kind, isWhole: isMost}
+		d := dropper{table: boxes, root: root, kind: kind, isWhole: hasMostText}
 		d.drop()
 	}
 }
 
-// DropBars drops what the rules of bars match, unless it is all of the article.
-// It comes after DropControls, so that the labels of buttons are no text.
+// DropBars applies the rules of bars to elements that are not the whole
+// article. It comes after DropControls, because labels of buttons would count
+// as text.
 func DropBars(root draft.Node) {
 	d := dropper{table: bars, root: root, isWhole: isWhole}
 	d.drop()
@@ -43,8 +44,8 @@ const (
 	maxMemberInfoBytes = 300
 )
 
-// boxes are known by their names and size. Chapters, recipes and functions have
-// the same names, so each rule also asks what such a box holds.
+// boxes match by name and size. Chapters, recipes and functions have the same
+// names, so each rule also tests the content.
 var boxes = newTable([]rule{
 	{
 		Name: "cookie notice", Reason: draft.CookieNotice, Tags: boxTags | pTag, Names: cookieNames,
@@ -109,8 +110,8 @@ var boxes = newTable([]rule{
 	},
 })
 
-// bars are short blocks of links, whatever their names: never a paragraph of
-// prose.
+// bars are short blocks of links. A paragraph of prose never matches, whatever
+// its name.
 var bars = newTable([]rule{
 	{
 		Name: "navigation", Reason: draft.Navigation, Tags: barTags, If: isNavigationBar,

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -8,10 +8,10 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// DropSignUps drops forms that ask for a mail address, with the short text
+// DropSignUps drops forms that ask for an email address, with the short text
 // around them.
 func DropSignUps(root draft.Node) {
-	half := -1 // of the article's text: what holds more is no box in it
+	half := -1 // of the article's text; -1 until needed
 	for _, input := range root.Elements(atom.Input) {
 		if !input.Parent().Exists() || !asksForMail(input) || input.Closest(atom.Table).Exists() {
 			continue
@@ -25,15 +25,13 @@ func DropSignUps(root draft.Node) {
 	}
 }
 
-// maxInvitationBytes limits the text around a form: an invitation, a privacy
-// clause.
+// maxInvitationBytes allows an invitation and a privacy clause.
 const maxInvitationBytes = 280
 
 func asksForMail(input draft.Node) bool {
 	return input.Attr("type") == "email" || strings.Contains(strings.ToLower(input.Attr("name")+input.Attr("id")), "email")
 }
 
-// smallBox returns the largest block around n that is no longer than maxBytes.
 func smallBox(n, root draft.Node, maxBytes int) (box draft.Node) {
 	for a := n.Parent(); a.Exists() && a != root; a = a.Parent() {
 		if !a.IsNoLonger(maxBytes) || a.Holds(atom.Pre, atom.Article, atom.Figure) {

@@ -1,4 +1,4 @@
-package furniture
+package boilerplate
 
 import (
 	"strings"
@@ -12,14 +12,14 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// Newspapers and blogs lead from the midst of an article, and from its end, to
-// others: "Read also: The weir is repaired", or a heading above a list of such
-// links. What distinguishes them from an author's own links is a label that templates
-// write, together with the shape: beside the label there is nothing but links.
+// Newspapers and blogs link to other articles in and after the text: "Read
+// also: The weir is repaired", or a heading above a list of links. Unlike an
+// author's own links, these have a label from the template and no text but
+// links.
 
-// DropRelated returns the step that drops these from prose. Documentation and
-// encyclopedias have such lists as a part of their text, and other kinds of
-// pages are made of links.
+// DropRelated returns the step that drops these. Documentation and
+// encyclopedias have such lists as part of their text, and other kinds of pages
+// consist of links.
 func DropRelated(kind engine.Kind) func(root draft.Node) {
 	if kind != engine.Article && kind != "" {
 		return func(draft.Node) {}
@@ -45,9 +45,9 @@ func DropRelated(kind engine.Kind) func(root draft.Node) {
 // maxRelatedLabelBytes limits the label, and the number of nodes in it.
 const maxRelatedLabelBytes = 60
 
-// labelOf returns the short text with which n begins, and the link before which
-// it ends; no link if it is all of n. If n begins with a link, it is what stands
-// in that before a colon. Most texts are no label, which their first words show.
+// labelOf returns the short text before the first link in n, and that link, or
+// nil if the label is all of n. If n begins with a link, the label is the
+// link's text before a colon.
 func labelOf(n draft.Node) (label string, link draft.Node) {
 	nodes := 0
 	for d := n.Following(n); d.Exists(); d = d.Following(n) {
@@ -79,7 +79,6 @@ func joinWords(before, after string) string {
 	return before + " " + after
 }
 
-// labelInLink returns the text of a link before a colon.
 func labelInLink(a draft.Node) (label string, link draft.Node) {
 	label, _, found := strings.Cut(a.Text(), ":")
 	if !found || len(label) > maxRelatedLabelBytes {
@@ -88,15 +87,15 @@ func labelInLink(a draft.Node) (label string, link draft.Node) {
 	return label, a
 }
 
-// endsLabel reports whether a separator ends a label with more words. Without
-// one it is a sentence: "Read more about the weir".
+// endsLabel reports whether a label ends with a separator. Otherwise it is a
+// sentence: "Read more about the weir".
 func endsLabel(label string) bool {
 	last, _ := utf8.DecodeLastRuneInString(label)
 	return strings.ContainsRune(":：»›>|→►–—-]】", last)
 }
 
-// isAllLinks reports whether a line has no words behind its first link but in
-// others.
+// isAllLinks reports whether a line has no words outside links after its first
+// link.
 func isAllLinks(n draft.Node) bool {
 	const maxLineBytes, maxJoinBytes = 500, 6 // "and" between two links
 	if !n.IsNoLonger(maxLineBytes) || n.Holds(atom.Pre, atom.Table) {
@@ -106,10 +105,10 @@ func isAllLinks(n draft.Node) bool {
 	return len(letter.Plain(after)) <= maxJoinBytes
 }
 
-// dropLinksBehind drops a label and the blocks of links that follow it. If other
-// text follows, the engine has left out its links.
+// dropLinksBehind drops a label and the blocks of links that follow it. If
+// prose follows, the engine left out the links, and only the label goes.
 func dropLinksBehind(label, root draft.Node) {
-	const maxBlockBytes = 3000 // a dozen linked titles with their first sentence
+	const maxBlockBytes = 3000 // a dozen linked titles with summaries
 	for n := label.After(); n.Exists() && n.IsNoLonger(maxBlockBytes) && n.Holds(atom.A) && n.IsMostlyLinks() && n.IsPartOf(root); n = label.After() {
 		n.RemoveBecause(draft.RelatedLinks)
 	}

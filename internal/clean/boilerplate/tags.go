@@ -1,8 +1,7 @@
-package furniture
+package boilerplate
 
 import "golang.org/x/net/html/atom"
 
-// tags is a set of elements that rules look at.
 type tags uint32
 
 const (
@@ -32,7 +31,7 @@ const (
 	ulTag
 )
 
-// tagOf returns the set of one element, 0 for those that no rule looks at.
+// tagOf returns the set of one element, or 0 if no rule uses it.
 func tagOf(tag atom.Atom) tags {
 	switch tag {
 	case atom.A:
