@@ -36,7 +36,7 @@ type choices struct {
 // families are in an order that respects after.
 var families = []family{
 	{"roles", nil, onDraft(shape.TakeRoles)},
-	{"signs", nil, onDraft(media.WriteSigns)},
+	{"signs", nil, onDraft(media.WriteSymbols)},
 	{"images", nil, onDraft(media.RescueImages)},
 	{"embeds", nil, onDraft(embeds.LinkEmbeds, embeds.KeepGistNames)},
 	{"captions", nil, onDraft(media.JoinCaptions)},

@@ -8,16 +8,15 @@ import (
 	"pilcrow/internal/names"
 )
 
-// isBacked reports whether a picture is the background of n.
-func isBacked(n draft.Node) bool { return pictures.BackgroundOf(n) != "" }
+func hasBackground(n draft.Node) bool { return pictures.BackgroundOf(n) != "" }
 
-// showBackground makes an image of the picture that a page shows as the
-// background of an empty element: in a figure, where it says that it is an
-// image, or under the name of one. Others only decorate, as the blurred forms of
-// pictures that stand before them do.
+// showBackground adds an image to an empty element that shows a picture as its
+// background. Only figures and elements with the role or name of an image
+// count. Other backgrounds decorate, or are blurred forms of the picture after
+// them.
 func showBackground(n draft.Node) draft.Node {
 	address := pictures.BackgroundOf(n)
-	if !isPictured(n) || !n.IsEmpty() || pictures.IsPreview(address) {
+	if !showsPicture(n) || !n.IsEmpty() || pictures.IsPreview(address) {
 		return nil
 	}
 	img := BackgroundImage(n, address)
@@ -25,8 +24,8 @@ func showBackground(n draft.Node) draft.Node {
 	return img
 }
 
-// BackgroundImage returns an image of the picture behind n, with what n says of
-// it.
+// BackgroundImage returns an image of n's background, with n's label as its
+// description.
 func BackgroundImage(n draft.Node, address string) draft.Node {
 	img := n.Tree().Element(atom.Img)
 	img.Set("src", address)
@@ -34,10 +33,8 @@ func BackgroundImage(n draft.Node, address string) draft.Node {
 	return img
 }
 
-// isPictured reports whether n's background is there to be looked at.
-func isPictured(n draft.Node) bool {
+func showsPicture(n draft.Node) bool {
 	return n.IsNamed(pictureNames) || n.Attr("role") == "img" || n.Closest(atom.Figure).Exists()
 }
 
-// pictureNames are names of boxes that show a picture.
 var pictureNames = names.Of("image", "img", "photo", "picture", "hero", "lead", "cover", "featured", "thumbnail", "thumb")

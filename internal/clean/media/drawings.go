@@ -14,9 +14,9 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// IsDrawing reports whether an svg element is content: a diagram, and not an
-// icon, of which pages hold hundreds. It is large and stands in a figure, has
-// labels, or has a name.
+// IsDrawing reports whether an svg element is a diagram and not one of the
+// icons, of which pages have hundreds. A diagram is large and is in a figure,
+// contains labels, or has a title.
 func IsDrawing(p *page.Page, n page.NodeID) bool {
 	const minLabels, minPixels = 2, 100
 	if p.End(n)-n < 2 || svgWidth(p, n) < minPixels || p.Attr(n, "aria-hidden") == "true" {
@@ -31,14 +31,14 @@ func IsDrawing(p *page.Page, n page.NodeID) bool {
 		case "text":
 			texts++
 		case "title", "desc":
-			hasName = hasName || !isProgramName(facts.SubtreeText(p, d))
+			hasName = hasName || !isGeneratorName(facts.SubtreeText(p, d))
 		}
 	}
 	return texts >= minLabels || hasName && (p.Source() == page.Live || p.HasAttr(n, "width"))
 }
 
-// svgWidth returns the width of an svg element, in pixels or else in its own
-// units, of which icons have few as well.
+// svgWidth returns the width of an svg element, in pixels or in its own units.
+// Icons are small in both.
 func svgWidth(p *page.Page, n page.NodeID) float64 {
 	if width, err := strconv.ParseFloat(strings.TrimSuffix(p.Attr(n, "width"), "px"), 64); err == nil {
 		return width
@@ -49,20 +49,19 @@ func svgWidth(p *page.Page, n page.NodeID) float64 {
 	}
 	width, err := strconv.ParseFloat(box[2], 64)
 	if err != nil {
-		return 0 // not a number: nothing is known of its size
+		return 0 // unknown
 	}
 	return width
 }
 
-// isBoxBreak reports whether r separates the numbers of a viewBox.
 func isBoxBreak(r rune) bool { return r == ',' || unicode.IsSpace(r) }
 
-// Drawing returns an svg element as an image: package article writes its
-// markup. Rules compare pictures by their addresses, so it gets one that tells
-// it from others.
+// Drawing returns an image for an svg element; package article writes the
+// markup. Rules compare images by address, so equal drawings get equal
+// addresses.
 func Drawing(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	img := t.Drawing(n)
-	img.Set("src", "drawing:"+strconv.FormatUint(drawingPrint(p, n), 16))
+	img.Set("src", "drawing:"+strconv.FormatUint(drawingFingerprint(p, n), 16))
 	img.Set("alt", drawingName(p, n))
 	for _, name := range []string{"width", "height"} {
 		if v := p.Attr(n, name); v != "" {
@@ -72,14 +71,13 @@ func Drawing(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	return img
 }
 
-// drawingName returns what an svg element says of itself.
 func drawingName(p *page.Page, n page.NodeID) string {
 	if label := p.Attr(n, "aria-label"); label != "" {
 		return label
 	}
 	for d := n + 1; d < p.End(n); d++ {
 		if p.TagName(d) == "title" || p.TagName(d) == "desc" {
-			if name := facts.SubtreeText(p, d); !isProgramName(name) {
+			if name := facts.SubtreeText(p, d); !isGeneratorName(name) {
 				return name
 			}
 		}
@@ -87,14 +85,13 @@ func drawingName(p *page.Page, n page.NodeID) string {
 	return ""
 }
 
-// isProgramName reports whether what is in the place of a drawing's name is the
-// program's that drew it ("Created with Sketch.").
-func isProgramName(name string) bool {
+// isGeneratorName reports whether a drawing program wrote the title: "Created
+// with Sketch."
+func isGeneratorName(name string) bool {
 	return strings.HasPrefix(strings.TrimSpace(name), "Created with ")
 }
 
-// drawingPrint returns a number that equal drawings share.
-func drawingPrint(p *page.Page, n page.NodeID) uint64 {
+func drawingFingerprint(p *page.Page, n page.NodeID) uint64 {
 	print := fnv.New64a()
 	add := func(s string) { _, _ = io.WriteString(print, s+"\x00") } // a hash never fails
 	for d := n; d < p.End(n); d++ {

@@ -10,19 +10,19 @@ import (
 	"pilcrow/internal/names"
 )
 
-// What a page holds more than once, so that one of it is shown: a picture for
-// screens of several widths, a preview until the picture has come, the clones
-// of slides and their small forms.
+// Pages contain several copies of one picture and show one of them: for each
+// screen width, as a preview while the picture loads, as clone or thumbnail of
+// a slide.
 
-// dropClones drops the copies of slides by which carousels go round (Slick,
-// Swiper, Owl).
+// dropClones drops the copies of slides that carousels make to rotate without
+// end (Slick, Swiper, Owl).
 func dropClones(root draft.Node, images []draft.Node) {
 	var texts map[draft.Node]map[string]bool // of the slides, by carousel
 	for _, img := range images {
 		clone := cloneAround(img, root)
 		carousel := clone.Parent()
 		if !carousel.Exists() {
-			continue // there is none, or it went with another picture in it
+			continue // none, or already removed with another image
 		}
 		if texts == nil {
 			texts = map[draft.Node]map[string]bool{}
@@ -36,7 +36,6 @@ func dropClones(root draft.Node, images []draft.Node) {
 	}
 }
 
-// cloneAround returns the innermost clone around an image, or none.
 func cloneAround(img, root draft.Node) draft.Node {
 	for a := img.Parent(); a.Exists() && a != root; a = a.Parent() {
 		if isClone(a) {
@@ -46,20 +45,19 @@ func cloneAround(img, root draft.Node) draft.Node {
 	return nil
 }
 
-// isClone reports whether n is called a clone of a slide.
 func isClone(n draft.Node) bool {
 	return n.IsNamed(cloneNames) && (n.IsNamed(clonedName) || n.IsNamed(slideName))
 }
 
-// cloneNames are the names of clones. Only slides are duplicates.
+// Names of clones. Only slides are duplicates.
 var (
 	cloneNames = names.Of("cloned", "duplicate")
 	clonedName = names.Of("cloned")
 	slideName  = names.Of("slide")
 )
 
-// slideTexts returns what the slides of a carousel contain beside their clones:
-// an engine may have kept a clone's text and left out the slide's.
+// slideTexts returns the texts of a carousel's slides. An engine may have
+// selected only the clone of a slide: then the clone's text is not among them.
 func slideTexts(carousel draft.Node) map[string]bool {
 	texts := map[string]bool{}
 	for c := range carousel.Children() {
@@ -70,8 +68,8 @@ func slideTexts(carousel draft.Node) map[string]bool {
 	return texts
 }
 
-// dropPreviews drops the small or blurred form of a picture that stands beside
-// the picture in its figure: the same file in another size.
+// dropPreviews drops the small or blurred form of a picture that is in the same
+// figure. Both are the same file in two sizes.
 func dropPreviews(figure draft.Node) {
 	var last draft.Node
 	for _, img := range figure.Elements(atom.Img) {
@@ -85,8 +83,8 @@ func dropPreviews(figure draft.Node) {
 	}
 }
 
-// isKeptBefore reports whether of two forms of a picture in a figure the first one
-// stays: it alone has candidates, or its name says that it is the larger one.
+// isKeptBefore reports whether the first of two forms of a picture in a figure
+// stays: its file name shows a larger width, or only it has candidates.
 func isKeptBefore(first, img draft.Node) bool {
 	if wide, other := pictures.NamedWidth(first), pictures.NamedWidth(img); wide > 0 && other > 0 && wide != other {
 		return isLarger(first, img)
@@ -94,13 +92,13 @@ func isKeptBefore(first, img draft.Node) bool {
 	return first.Attr("srcset") != "" && img.Attr("srcset") == ""
 }
 
-// dropSecondPictures drops of two pictures without a word between the one that
-// shows what the other one shows, and the small forms of pictures above. The
-// marks in the cells of a table and the items of a list repeat for a reason.
-func dropSecondPictures(root draft.Node) {
-	var last draft.Node // the picture before, if no text follows it
+// dropDuplicates drops the worse of two images that show the same picture with
+// no words between them, and thumbnails of pictures above. Images repeat on
+// purpose in table cells and list items.
+func dropDuplicates(root draft.Node) {
+	var last draft.Node // the image before, unless text follows it
 	var dropped []draft.Node
-	shown := map[string]int{} // widths, by the names of the files
+	shown := map[string]int{} // widths by file name
 	for n := root.Following(root); n.Exists(); n = n.Following(root) {
 		switch {
 		case n.IsText():
@@ -108,9 +106,9 @@ func dropSecondPictures(root draft.Node) {
 				last = nil
 			}
 		case !n.Is(atom.Img):
-		case isSmallForm(n, shown):
+		case isThumbnail(n, shown):
 			dropped = append(dropped, n)
-		case last.Exists() && isSecondPicture(n, last):
+		case last.Exists() && isDuplicate(n, last):
 			worse := n
 			if isBetter(n, last) {
 				worse, last = last, n
@@ -130,7 +128,7 @@ func dropSecondPictures(root draft.Node) {
 	}
 }
 
-// dropPicture drops an image, with the figure that has no other one.
+// dropPicture drops an image, or its figure if that has no other image.
 func dropPicture(img draft.Node) {
 	if figure := img.Closest(atom.Figure); figure.Exists() && len(figure.Elements(atom.Img)) == 1 {
 		img = figure
@@ -138,9 +136,9 @@ func dropPicture(img draft.Node) {
 	img.Remove()
 }
 
-// isSecondPicture reports whether img shows what the image before shows, maybe
-// in the size for phones.
-func isSecondPicture(img, before draft.Node) bool {
+// isDuplicate reports whether img shows the same picture as the image before
+// it, or its form for phones.
+func isDuplicate(img, before draft.Node) bool {
 	if img.Closest(atom.Table, atom.Dl).Exists() || img.Closest(atom.Li) != before.Closest(atom.Li) {
 		return false
 	}
@@ -151,17 +149,16 @@ func isSecondPicture(img, before draft.Node) bool {
 	if figure.Exists() && other.Exists() {
 		return figure != other && isSameFile(img, before) && figure.IsNoLonger(pictures.MaxCaptionBytes) && figure.Text() == other.Text()
 	}
-	return isOneAddress(img, before) && blockOf(img) != blockOf(before)
+	return isSameAddress(img, before) && blockOf(img) != blockOf(before)
 }
 
-// isOneAddress reports whether two images have the same address.
-func isOneAddress(a, b draft.Node) bool {
+func isSameAddress(a, b draft.Node) bool {
 	address := pictures.AddressOf(a)
 	return address != "" && address == pictures.AddressOf(b)
 }
 
-// isVariant reports whether of two images, which are not in figures of their own,
-// one is the other in another size or form.
+// isVariant reports whether one image is the other in a different size or form.
+// Two images in figures never are.
 func isVariant(img, before draft.Node) bool {
 	if img.Closest(atom.Figure).Exists() && before.Closest(atom.Figure).Exists() {
 		return false
@@ -170,8 +167,8 @@ func isVariant(img, before draft.Node) bool {
 	return pictures.IsVariant(a, b) || pictures.IsSpecialForm(a, b) || pictures.IsSpecialForm(b, a)
 }
 
-// isBetter reports whether img is the one of two images of one picture that is to
-// stay: the one in a figure, the one for all pages and screens, or the larger one.
+// isBetter reports whether img and not the image before it should stay: the one
+// in a figure, the one for all pages and screens, or the larger one.
 func isBetter(img, before draft.Node) bool {
 	isInFigure, wasInFigure := img.Closest(atom.Figure).Exists(), before.Closest(atom.Figure).Exists()
 	a, b := pictures.AddressOf(img), pictures.AddressOf(before)
@@ -186,12 +183,12 @@ func isBetter(img, before draft.Node) bool {
 	return pictures.IsSpecialForm(b, a) || isLarger(img, before)
 }
 
-// isPreviewOnly reports whether an image has no address but that of a preview.
 func isPreviewOnly(img draft.Node) bool {
 	return pictures.IsPreview(img.Attr("src")) && !pictures.HasCandidate(img)
 }
 
-// isLarger reports whether img is the wider one, or alone has candidates.
+// isLarger reports whether img is wider, or only img has candidates if a width
+// is unknown.
 func isLarger(img, before draft.Node) bool {
 	wide, other := widestOf(img), widestOf(before)
 	if wide != other && wide > 0 && other > 0 {
@@ -200,16 +197,16 @@ func isLarger(img, before draft.Node) bool {
 	return img.Attr("srcset") != "" && before.Attr("srcset") == ""
 }
 
-// widestOf returns the largest width that an image has, asks for or names; 0 if none
-// is known.
+// widestOf returns the largest width that an image or one of its addresses
+// names, or 0.
 func widestOf(img draft.Node) int {
 	width, _ := sizeOf(img)
 	return max(width, pictures.NamedWidth(img), pictures.WidestCandidate(img))
 }
 
 // isStandIn reports whether the image before stands in for img: on phones, or
-// until it has come (Gatsby's and others' blurred images, which have no
-// description and stand in the same box).
+// while img loads. Blurred previews, such as Gatsby's, have no description and
+// are in the same box.
 func isStandIn(before, img draft.Node) bool {
 	if deviceOf(before) == mobile && deviceOf(img) == desktop {
 		return true
@@ -222,12 +219,11 @@ func isStandIn(before, img draft.Node) bool {
 	return isInBox && (before.Attr("alt") == "" || before.Attr("alt") == img.Attr("alt"))
 }
 
-// form is what an image shows, by its address.
 type form uint8
 
 const (
-	inPage  form = iota // an image in the page itself, or nothing
-	preview             // a small or blurred form
+	inPage  form = iota // a data URL, or nothing
+	preview             // small or blurred
 	picture
 )
 
@@ -241,7 +237,7 @@ func formOf(img draft.Node) form {
 	return inPage
 }
 
-// device is the kind of screen for which a page has an image.
+// device is a kind of screen.
 type device uint8
 
 const (
@@ -256,8 +252,9 @@ var (
 	hidingNames  = names.Of("hidden", "hide")
 )
 
-// deviceOf returns the device for which the boxes around an image are named, as
-// the pages that have one for each do. Some are named by where they are hidden.
+// deviceOf returns the device that the class of an image or of a container
+// names. The class may also say where it is hidden: "mobile-hide" means
+// desktop.
 func deviceOf(img draft.Node) device {
 	const maxBoxes = 3
 	for i, a := 0, img; i <= maxBoxes && a.Exists(); i, a = i+1, a.Parent() {
@@ -273,17 +270,17 @@ func deviceOf(img draft.Node) device {
 	return anyDevice
 }
 
-// isSmallForm reports whether an image's file is a picture above in a smaller
-// size, by the size that WordPress writes into its name: the row of small
-// pictures below a slider.
-func isSmallForm(img draft.Node, shown map[string]int) bool {
+// isThumbnail reports whether an image is a smaller size of a picture above, by
+// the size that WordPress writes into file names. Sliders have rows of
+// thumbnails below them.
+func isThumbnail(img draft.Node, shown map[string]int) bool {
 	name, width := pictures.FileSize(pictures.ImageFile(img))
 	return name != "" && width < shown[name] && !img.Closest(atom.Table, atom.Figure).Exists()
 }
 
-// isSameFile reports whether two images are one file, maybe in two sizes, which
-// its name shows, and its folders where many files are named so ("4800.jpg" of
-// the Guardian, "original.jpg").
+// isSameFile reports whether two images are one file, maybe in two sizes. Some
+// sites give all files one name ("4800.jpg" in the Guardian, "original.jpg"),
+// so the folders of short names and numbers are compared, too.
 func isSameFile(a, b draft.Node) bool {
 	const minTellingBytes = 14
 	name := pictures.ImageFile(a)
@@ -293,8 +290,8 @@ func isSameFile(a, b draft.Node) bool {
 	return len(name) >= minTellingBytes && !pictures.IsNumber(name[:strings.IndexByte(name, '.')]) || isSameFolder(pictures.AddressOf(a), pictures.AddressOf(b))
 }
 
-// isSameFolder reports whether two addresses differ in no more than numbers,
-// which may be a size, and in their queries.
+// isSameFolder reports whether two addresses differ only in their queries and
+// in numbers, which may be sizes.
 func isSameFolder(a, b string) bool {
 	a, _, _ = strings.Cut(a, "?")
 	b, _, _ = strings.Cut(b, "?")
@@ -310,13 +307,11 @@ func isSameFolder(a, b string) bool {
 	}
 }
 
-// isCaptionOf reports whether a text stands in the figure of an image.
 func isCaptionOf(n, img draft.Node) bool {
 	figure := n.Closest(atom.Figure)
 	return figure.Exists() && figure == img.Closest(atom.Figure)
 }
 
-// blockOf returns the nearest block around n.
 func blockOf(n draft.Node) draft.Node {
 	for a := n.Parent(); a.Exists(); a = a.Parent() {
 		if a.IsBlock() {

@@ -1,6 +1,7 @@
 package media
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,24 +10,24 @@ import (
 	"pilcrow/internal/clean/pictures"
 	"pilcrow/internal/draft"
 	"pilcrow/internal/names"
+	"pilcrow/internal/phrases"
 )
 
-// Images that are symbols of the page, not pictures of the article.
+// Images that are part of the page's design and not of the article.
 
-// iconNames are names of icons. The names of their files have another one.
+// File names abbreviate more than classes do.
 var (
 	iconNames     = names.Of("icon", "icons", "ico")
 	iconFileNames = names.Of("icon", "icons", "ic")
 	avatarNames   = names.Of("avatar", "gravatar", "userpic")
 )
 
-// isIcon reports whether an image is called an icon, by its class, its file or its
-// folder, and is as small as one by its own word, or of a format that photographs
-// don't have where nothing says that it is large. An article on icons shows large
-// ones, or has them in figures.
+// isIcon reports whether an image has an icon's class, file name or folder, and
+// is small. If its size is unknown, it must have a format that photographs
+// don't have. Articles about icons show large ones, or show them in figures.
 func isIcon(img draft.Node) bool {
-	const maxPixels, maxLonePixels = 32, 64 // everywhere; where it is no part of a figure or a table
-	file, isInFolder := strings.ToLower(pictures.ImageFile(img)), pictures.IsIconPlace(pictures.AddressOf(img)) && !isMark(img)
+	const maxPixels, maxLonePixels = 32, 64 // anywhere; outside of figures and tables
+	file, isInFolder := strings.ToLower(pictures.ImageFile(img)), pictures.IsInIconFolder(pictures.AddressOf(img)) && !isListMarker(img)
 	if !img.IsNamed(iconNames) && !isIconFile(file) && !isInFolder || isSymbol(img) {
 		return false
 	}
@@ -38,21 +39,21 @@ func isIcon(img draft.Node) bool {
 	return pixels <= maxPixels || (isDrawn || isLone) && pixels <= maxLonePixels
 }
 
-// isMark reports whether an image has a word for an item of a list: "Pro".
-func isMark(img draft.Node) bool {
+// isListMarker reports whether an image marks a list item and its description
+// is a word: "Pro".
+func isListMarker(img draft.Node) bool {
 	return img.Attr("alt") != "" && img.Closest(atom.Li).Exists() && !img.Closest(atom.A).Exists()
 }
 
-// isIconFile reports whether a file is called an icon.
 func isIconFile(file string) bool {
 	name, _, _ := strings.Cut(file, ".")
 	return strings.Contains(name, "ic") && names.Read(name).Intersects(iconFileNames)
 }
 
-// isAvatar reports whether an image is the portrait that stands for an author or
-// a commenter: it is called so, or comes from the server that has them.
+// isAvatar reports whether an image is the portrait of an author or commenter,
+// by its class, server or folder and its size.
 func isAvatar(img draft.Node) bool {
-	const maxPixels, maxAuthorPixels = 100, 180 // a film of that name has larger pictures
+	const maxPixels, maxAuthorPixels = 100, 180 // an article on the film "Avatar" has larger pictures
 	src := pictures.AddressOf(img)
 	if img.IsNamed(avatarNames) || strings.Contains(src, "gravatar.com/avatar") {
 		return true
@@ -64,22 +65,21 @@ func isAvatar(img draft.Node) bool {
 	case width <= maxPixels && strings.Contains(strings.ToLower(src), "/avatar"):
 		return true
 	}
-	return width <= maxAuthorPixels && pictures.IsPortraitPlace(src)
+	return width <= maxAuthorPixels && pictures.IsPortrait(src)
 }
 
-// sizeOf returns the width that an image's attribute names, else the one that its
-// address asks for, else its height.
+// sizeOf returns an image's width from its attribute or else its address, or
+// else its height.
 func sizeOf(img draft.Node) (pixels int, known bool) {
 	if pixels, known = pixelsIn(img.Attr("width")); known {
 		return pixels, true
 	}
-	if pixels = pictures.AskedWidth(pictures.AddressOf(img)); pixels > 0 {
+	if pixels = pictures.RequestedWidth(pictures.AddressOf(img)); pixels > 0 {
 		return pixels, true
 	}
 	return pixelsIn(img.Attr("height"))
 }
 
-// pixelsIn returns the number of pixels in an attribute.
 func pixelsIn(value string) (pixels int, known bool) {
 	if value == "" {
 		return 0, false // Atoi would allocate an error
@@ -88,22 +88,22 @@ func pixelsIn(value string) (pixels int, known bool) {
 	return pixels, err == nil
 }
 
-// isSpeck reports whether an image is no larger than a letter and has no
-// description, or is a photograph as small as the portraits beside names are. The
-// marks of lists and tables are as small, and the pictures of their items.
-func isSpeck(img draft.Node) bool {
-	const maxSignPixels, maxPortraitPixels = 24, 64
+// isTooSmall reports whether an image has the size of a letter and no
+// description, or is a photograph of a portrait's size. In tables, lists and
+// figures, images of this size are content.
+func isTooSmall(img draft.Node) bool {
+	const maxSymbolPixels, maxPortraitPixels = 24, 64
 	wide, isWide := pixelsIn(img.Attr("width"))
 	high, isHigh := pixelsIn(img.Attr("height"))
 	if !isWide || !isHigh || isSymbol(img) || img.Closest(atom.Figure, atom.Table).Exists() || isInItem(img) {
 		return false
 	}
 	pixels := max(wide, high)
-	return pixels <= maxSignPixels && img.Attr("alt") == "" || pixels <= maxPortraitPixels && pictures.IsPhoto(pictures.AddressOf(img))
+	return pixels <= maxSymbolPixels && img.Attr("alt") == "" || pixels <= maxPortraitPixels && pictures.IsPhoto(pictures.AddressOf(img))
 }
 
-// isDecoration reports whether an image is no picture by its place: an ornament
-// between two parts of a text, the logo of the site, an advertisement.
+// isDecoration reports whether an image's address is that of an ornament
+// between parts of a text, of the site's logo or of an ad.
 func isDecoration(img draft.Node) bool {
 	src := pictures.AddressOf(img)
 	if pictures.IsAd(src) {
@@ -115,3 +115,46 @@ func isDecoration(img draft.Node) bool {
 	}
 	return pictures.IsRuler(src)
 }
+
+// isSpinner reports whether an image shows that something loads: by its
+// description, or by the class of a box that contains nothing else.
+func isSpinner(img draft.Node) bool {
+	const maxBoxes = 3
+	if isSpinnerLabel(img.Attr("alt")) || isSpinnerLabel(img.Attr("aria-label")) {
+		return true
+	}
+	mayBeWheel := img.Attr("alt") == "" && !pictures.IsPhoto(pictures.AddressOf(img))
+	for i, box := 0, img; i <= maxBoxes && box.IsElement() && !box.Is(atom.Figure); i, box = i+1, box.Parent() {
+		if i > 0 && !box.OnlyChild().Exists() {
+			return false
+		}
+		if box.Attr("role") == "progressbar" || mayBeWheel && isSpinnerBox(box) {
+			return true
+		}
+	}
+	return false
+}
+
+func isSpinnerLabel(s string) bool {
+	const maxBytes = 40
+	if s == "" || len(s) > maxBytes {
+		return false
+	}
+	return phrases.IsLoading(s) || slices.Contains(spinnerLabels, strings.ToLower(strings.Trim(s, " .…")))
+}
+
+// spinnerLabels are descriptions of spinners, without punctuation.
+var spinnerLabels = []string{"loading", "loading image", "loading icon", "loading spinner", "loading animation"}
+
+// isSpinnerBox compares whole classes: a lazy image has names such as
+// "img-loading".
+func isSpinnerBox(n draft.Node) bool {
+	for word := range strings.FieldsSeq(n.Attr("class")) {
+		if slices.Contains(spinnerClasses, strings.ToLower(word)) {
+			return true
+		}
+	}
+	return false
+}
+
+var spinnerClasses = []string{"spinner", "loading"}

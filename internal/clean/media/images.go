@@ -9,18 +9,18 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// imagery is what a draft has that shows images, or is going to. The lists are in
-// document order, but images that are made here stand at the end of theirs. An
-// element in them may have gone with one around it.
+// imagery is what shows images in a draft, or will. The lists are in document
+// order, but new images are appended. Removing an element leaves the elements
+// inside it in their lists.
 type imagery struct {
 	images, figures, noscripts, pictures []draft.Node
 
-	backed []draft.Node // elements with a background
+	backgrounds []draft.Node
 }
 
-// RescueImages gives each image the address that a script would have given
-// it: from its data attributes, its picture's sources or its noscript duplicate.
-// Images that show nothing of the article go.
+// RescueImages gives each image the address that a script would have set: from
+// its data attributes, its picture's sources or its noscript duplicate. It
+// drops images that are not content.
 func RescueImages(root draft.Node) {
 	m := imageryIn(root)
 	for _, img := range m.images {
@@ -35,7 +35,7 @@ func RescueImages(root draft.Node) {
 	for _, figure := range m.figures {
 		m.add(fromFigure(figure))
 	}
-	for _, n := range m.backed {
+	for _, n := range m.backgrounds {
 		m.add(showBackground(n))
 	}
 	dropClones(root, m.images)
@@ -46,7 +46,7 @@ func RescueImages(root draft.Node) {
 		unwrapPicture(n)
 	}
 	for _, img := range m.images {
-		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) || isSpeck(img) || isDecoration(img) || isWaitingSign(img) {
+		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) || isTooSmall(img) || isDecoration(img) || isSpinner(img) {
 			img.Remove()
 		}
 	}
@@ -54,17 +54,16 @@ func RescueImages(root draft.Node) {
 		dropPreviews(figure)
 	}
 	if len(m.images) > 1 {
-		dropSecondPictures(root)
+		dropDuplicates(root)
 		dropRepeatedLead(root)
 	}
 	for _, img := range m.images {
-		if isTiny(img) {
+		if isTinyPreview(img) {
 			img.Remove()
 		}
 	}
 }
 
-// imageryIn finds all of it in one pass.
 func imageryIn(root draft.Node) (m imagery) {
 	for _, n := range root.Elements(atom.Img, atom.Figure, atom.Noscript, atom.Picture, atom.Div, atom.A, atom.Span, atom.Section, atom.Header, 0) {
 		switch n.Tag() {
@@ -83,31 +82,30 @@ func imageryIn(root draft.Node) (m imagery) {
 			if n.Is(atom.Figure) {
 				m.figures = append(m.figures, n)
 			}
-			if isBacked(n) {
-				m.backed = append(m.backed, n)
+			if hasBackground(n) {
+				m.backgrounds = append(m.backgrounds, n)
 			}
 		}
 	}
 	return m
 }
 
-// add adds an image that was made, if there is one.
 func (m *imagery) add(img draft.Node) {
 	if img.Exists() {
 		m.images = append(m.images, img)
 	}
 }
 
-// dropFileName takes away a description that is none: the name of the file, or
-// Webflow's word for one that is not set.
+// dropFileName removes a description that is only a file name, or Webflow's
+// word for none.
 func dropFileName(img draft.Node) {
 	if alt := img.Attr("alt"); alt != "" && (pictures.IsImageFile(alt) || strings.HasPrefix(alt, "__wf_reserved")) {
 		img.Set("alt", "")
 	}
 }
 
-// fromFigure gives a figure its picture where a script was to make it when one
-// scrolls there, and the address stands on the figure (schema.org's itemid).
+// fromFigure adds the picture that a script would add to a figure on scrolling,
+// if the figure has its address (schema.org's itemid).
 func fromFigure(figure draft.Node) draft.Node {
 	address := figure.Attr("itemid")
 	if !pictures.IsImageFile(address) || figure.Holds(atom.Img, atom.Picture, atom.Video, atom.Iframe, atom.Pre, atom.Table, atom.Noscript) {
@@ -119,20 +117,18 @@ func fromFigure(figure draft.Node) draft.Node {
 	return img
 }
 
-// isPixel reports whether an image is too small to be seen: one that counts
-// visitors, or a line. A height of 0 beside a width is one that a script was
-// to fill in.
+// isPixel reports whether an image is invisible, such as one that counts
+// visitors, or a line. A height of 0 beside a width is for a script to fill in.
 func isPixel(img draft.Node) bool {
 	width, height := img.Attr("width"), img.Attr("height")
-	return isHair(width) || isHair(height) || width == "0" && (height == "0" || height == "") || height == "0" && width == ""
+	return isHairline(width) || isHairline(height) || width == "0" && (height == "0" || height == "") || height == "0" && width == ""
 }
 
-// isHair reports whether a size is that of a line.
-func isHair(size string) bool { return size == "1" || size == "2" || size == "1px" }
+func isHairline(size string) bool { return size == "1" || size == "2" || size == "1px" }
 
-// fromPicture takes the candidates of a picture's sources for an image that
-// has no address of its own, or that of a preview: of those that are not for
-// small screens alone.
+// fromPicture gives an image without an address, or with a preview's, the
+// candidates of its picture's sources: if possible, not those for small
+// screens.
 func fromPicture(img draft.Node) {
 	if !isPlaceholder(img) && (pictures.HasCandidate(img) || !pictures.IsPreview(img.Attr("src"))) {
 		return
@@ -162,7 +158,6 @@ func fromPicture(img draft.Node) {
 	}
 }
 
-// unwrapPicture puts a picture's image in its place.
 func unwrapPicture(n draft.Node) {
 	if !n.Parent().Exists() {
 		return
@@ -173,7 +168,6 @@ func unwrapPicture(n draft.Node) {
 	n.Unwrap()
 }
 
-// isPlaceholder reports whether an image has no address of a picture.
 func isPlaceholder(img draft.Node) bool {
 	return pictures.IsPlaceholderAddress(img.Attr("src")) && !pictures.HasCandidate(img) && !img.Has(draft.Drawing)
 }

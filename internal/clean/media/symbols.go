@@ -10,9 +10,9 @@ import (
 	"pilcrow/internal/names"
 )
 
-// WriteSigns makes text of the symbols that pages draw by other means: emoji
-// that are pictures, and the boxes of task lists, which are controls.
-func WriteSigns(root draft.Node) {
+// WriteSymbols replaces elements that are symbols by text: emoji images, and
+// the checkboxes of task lists.
+func WriteSymbols(root draft.Node) {
 	for _, n := range root.Elements(atom.Img, atom.Input) {
 		if n.Is(atom.Input) {
 			writeCheckbox(n)
@@ -22,7 +22,6 @@ func WriteSigns(root draft.Node) {
 	}
 }
 
-// writeCheckbox puts a character in place of a checkbox of a task list.
 func writeCheckbox(box draft.Node) {
 	if box.Attr("type") != "checkbox" || !box.HasAttr("disabled") || !box.Closest(atom.Li).Exists() {
 		return
@@ -37,25 +36,23 @@ func writeCheckbox(box draft.Node) {
 	box.ReplaceWith(box.Tree().Text(symbol))
 }
 
-// isSymbol reports whether an image is called a symbol of the text, by its class
-// or the folder in which boards have theirs (phpBB, vBulletin).
+// isSymbol reports whether an image has the class of an emoji, or is in the
+// folder for emoticons of boards (phpBB, vBulletin).
 func isSymbol(img draft.Node) bool {
 	return img.IsNamed(symbolNames) || strings.Contains(img.Attr("src"), "/smilies/")
 }
 
-// symbolNames are names of images of emoji and emoticons.
 var symbolNames = names.Of("emoji", "smiley", "twemoji", "smilie", "smilies", "emoticon")
 
-// isEmoticon reports whether a description is one of ASCII, such as ":-)".
+// isEmoticon reports whether a description is an ASCII emoticon, such as ":-)".
 func isEmoticon(s string) bool {
 	const maxBytes = 4
 	return s != "" && len(s) <= maxBytes && strings.ContainsAny(s[:1], ":;=8") && strings.ContainsAny(s[1:], `)(|/\DPpoO*`)
 }
 
-// isEmoji reports whether a description is the emoji itself, of symbols and
-// what joins them.
+// isEmoji reports whether a description is an emoji.
 func isEmoji(s string) bool {
-	const maxBytes = 40 // a family has seven parts
+	const maxBytes = 40 // a family has seven code points
 	if s == "" || len(s) > maxBytes {
 		return false
 	}

@@ -10,7 +10,6 @@ import (
 	"pilcrow/internal/url"
 )
 
-// IsNumber reports whether s consists of digits.
 func IsNumber(s string) bool {
 	for i := range len(s) {
 		if s[i] < '0' || s[i] > '9' {
@@ -20,11 +19,11 @@ func IsNumber(s string) bool {
 	return s != ""
 }
 
-// ImageFile returns the name of an image's file, without what is asked of a
-// server that resizes it.
+// ImageFile returns the file name of an image, without instructions to a server
+// that resizes it.
 func ImageFile(img draft.Node) string { return AddressFile(AddressOf(img)) }
 
-// AddressOf returns an image's address, or the first one of its candidates.
+// AddressOf returns an image's address, or its first candidate.
 func AddressOf(img draft.Node) string {
 	if src := img.Attr("src"); src != "" {
 		return src
@@ -35,10 +34,10 @@ func AddressOf(img draft.Node) string {
 	return ""
 }
 
-// maxCandidateParts is how many parts of a srcset are read: addresses and widths.
+// maxCandidateParts limits how many parts of a srcset are read: addresses and
+// widths.
 const maxCandidateParts = 128
 
-// candidatesOf yields the addresses in an image's srcset.
 func candidatesOf(img draft.Node) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		count := 0
@@ -54,8 +53,7 @@ func candidatesOf(img draft.Node) iter.Seq[string] {
 	}
 }
 
-// HasCandidate reports whether a picture is among an image's candidates, and not
-// only what is shown until it has come.
+// HasCandidate reports whether an image has a candidate that is not a stand-in.
 func HasCandidate(img draft.Node) bool {
 	for candidate := range candidatesOf(img) {
 		if !IsStandIn(candidate) {
@@ -65,11 +63,11 @@ func HasCandidate(img draft.Node) bool {
 	return false
 }
 
-// WidestCandidate returns the largest width that an image's candidates ask for, in
-// their addresses or by their files' names; 0 if none does.
+// WidestCandidate returns the largest width in an image's candidates, by their
+// addresses or file names, or 0.
 func WidestCandidate(img draft.Node) (width int) {
 	for candidate := range candidatesOf(img) {
-		width = max(width, AskedWidth(candidate))
+		width = max(width, RequestedWidth(candidate))
 		if _, inName := FileSize(AddressFile(candidate)); inName != noWidth {
 			width = max(width, inName)
 		}
@@ -77,14 +75,14 @@ func WidestCandidate(img draft.Node) (width int) {
 	return width
 }
 
-// IsStandIn reports whether an address is that of what is shown until a picture
-// has come: a placeholder, a preview or an image in the page itself.
+// IsStandIn reports whether an address is that of an image that a page shows
+// while the picture loads: a placeholder, a preview or a data URL.
 func IsStandIn(address string) bool {
 	return isData(address) || IsPlaceholderAddress(address) || IsPreview(address)
 }
 
-// AddressFile returns the name of the file at an address, without its query; ""
-// if the address names none, or contains the image.
+// AddressFile returns the file name in an address, or "" if there is none or
+// the address is a data URL.
 func AddressFile(address string) string {
 	if isData(address) {
 		return ""
@@ -97,13 +95,12 @@ func AddressFile(address string) string {
 	return name
 }
 
-// isData reports whether an address contains the image.
 func isData(address string) bool { return strings.HasPrefix(address, "data:") }
 
-// IsPlaceholderAddress reports whether an address shows nothing: none, a tiny
-// image in the page itself, or a file whose name says so.
+// IsPlaceholderAddress reports whether an address shows nothing: it is empty, a
+// data URL with a tiny image, or that of a file with a placeholder's name.
 func IsPlaceholderAddress(src string) bool {
-	const minDataBytes = 400 // the smallest real icons in base64 have more
+	const minDataBytes = 400 // the smallest real icons are larger in base64
 	src = strings.TrimSpace(src)
 	switch {
 	case src == "" || src == "#" || strings.EqualFold(src, "about:blank"):
@@ -121,19 +118,20 @@ func IsPlaceholderAddress(src string) bool {
 	return false
 }
 
-// placeholderNames are parts of the names of placeholders' files.
+// placeholderNames are parts of file names.
 var placeholderNames = []string{"placeholder", "blank.gif", "spacer.", "transparent.", "transparent-pixel", "1x1.", "pixel.gif", "grey.gif", "gray.gif",
 	"lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif",
 	"lazy.svg", "lazy.gif", "lazy.png"}
 
-// placeholderWords are such parts only where a word begins: a volcano-image is none.
+// placeholderWords are parts of file names that must begin a word: "no-image"
+// is in "volcano-image".
 var placeholderWords = []string{"preload.gif", "clear.gif", "no-image", "noimage", "no_image", "no-img", "image-fallback", "fallback-image", "default-image"}
 
-// isInWord reports whether a letter stands before s[i].
 func isInWord(s string, i int) bool { return i > 0 && isLetter(s[i-1]) }
 
-// beginsPlaceholder reports whether one of placeholderNames begins with two
-// characters. It is asked of each character of an address.
+// beginsPlaceholder reports whether one of placeholderNames or placeholderWords
+// begins with two characters. It makes the search fast, which visits every
+// character of a file name.
 func beginsPlaceholder(first, second byte) bool {
 	second = letter.LowerASCII(second)
 	switch letter.LowerASCII(first) {
@@ -163,7 +161,6 @@ func beginsPlaceholder(first, second byte) bool {
 	return false
 }
 
-// beginsWith reports whether name begins with one of the prefixes, in any case.
 func beginsWith(name string, prefixes []string) bool {
 	for _, prefix := range prefixes {
 		if letter.HasPrefixFold(name, prefix) {
@@ -173,22 +170,20 @@ func beginsWith(name string, prefixes []string) bool {
 	return false
 }
 
-// IsAddress reports whether an attribute's value may be an address.
 func IsAddress(v string) bool {
 	return strings.IndexByte(v, '/') >= 0 || strings.IndexByte(v, '.') >= 0
 }
 
-// IsImageFile reports whether v is one address whose file name ends as those
-// of photos do.
+// IsImageFile reports whether v is a single address whose file name has the
+// ending of an image.
 func IsImageFile(v string) bool {
 	v = strings.TrimSpace(v)
 	path, _, _ := strings.Cut(v, "?")
 	path, _, _ = strings.Cut(path, "#")
-	return endsAsPhoto(path) && !strings.ContainsAny(v, " {}<>\"'")
+	return hasImageEnding(path) && !strings.ContainsAny(v, " {}<>\"'")
 }
 
-// endsAsPhoto reports whether a path has the ending of a photo's file.
-func endsAsPhoto(path string) bool {
+func hasImageEnding(path string) bool {
 	for _, ending := range [...]string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"} {
 		if from := len(path) - len(ending); from >= 0 && letter.HasPrefixFold(path[from:], ending) {
 			return true
@@ -197,8 +192,8 @@ func endsAsPhoto(path string) bool {
 	return false
 }
 
-// IsPictureLink reports whether an address is that of a picture, by its file's
-// name or that of the picture that it asks a server to resize.
+// IsPictureLink reports whether an address is that of a picture, or contains
+// that of a picture for a server that resizes it.
 func IsPictureLink(address string) bool {
 	if strings.IndexByte(address, '.') < 0 && strings.IndexByte(address, '%') < 0 {
 		return false
@@ -209,10 +204,10 @@ func IsPictureLink(address string) bool {
 	return IsImageFile(address)
 }
 
-// IsServed reports whether an address is that of a picture by the name of a folder or
-// a host: its file has no ending, as those of servers that choose the format. A file
-// with another ending is none.
-func IsServed(address string) bool {
+// IsServedImage reports whether an address is that of a picture without a file
+// name ending, from a server that chooses the format. The name of a folder or
+// host shows it.
+func IsServedImage(address string) bool {
 	if IsPlaceholderAddress(address) || isData(address) || strings.ContainsAny(address, " {}<>\"'") {
 		return false
 	}
@@ -221,11 +216,10 @@ func IsServed(address string) bool {
 	return strings.IndexByte(file, '.') < 0 && (strings.HasPrefix(path, "/") || strings.Contains(path, "//")) && hasWord(folders, servedWords)
 }
 
-// servedWords are names of the folders and hosts of such servers.
 var servedWords = []string{"image", "images", "img", "imgs", "photo", "photos", "picture", "pictures"}
 
-// NamedWidth returns the width that the name of an image's file says (300 of
-// crane-300x200.jpg); 0 if it says none.
+// NamedWidth returns the width in the name of an image's file (300 in
+// crane-300x200.jpg), or 0.
 func NamedWidth(img draft.Node) int {
 	if _, width := FileSize(ImageFile(img)); width != noWidth {
 		return width
@@ -233,11 +227,12 @@ func NamedWidth(img draft.Node) int {
 	return 0
 }
 
-// noWidth is the width of a file that names none: the widest.
+// noWidth is the width of a file name without a size. The original is the
+// widest.
 const noWidth = 1 << 30
 
-// FileSize returns a file's name without the size in it, and the width, in
-// pixels: crane.jpg and 300 of crane-300x200.jpg.
+// FileSize splits a file name into the name without the size, and the width in
+// pixels: crane.jpg and 300 for crane-300x200.jpg.
 func FileSize(file string) (name string, width int) {
 	const maxDigits = 4
 	dot := strings.LastIndexByte(file, '.')

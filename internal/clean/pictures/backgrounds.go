@@ -6,10 +6,11 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// BackgroundNames are the attributes in which loaders keep a background's address.
+// BackgroundNames are the attributes in which lazy loaders store the address of
+// a background.
 var BackgroundNames = []string{"data-background-image", "data-background", "data-bg", "data-bg-src"}
 
-// BackgroundOf returns the address of the picture behind n; "" for none.
+// BackgroundOf returns the address of n's background picture, or "".
 func BackgroundOf(n draft.Node) string {
 	if !mayHaveBackground(n) {
 		return ""
@@ -25,8 +26,7 @@ func BackgroundOf(n draft.Node) string {
 	return ""
 }
 
-// mayHaveBackground reports whether n has an attribute of a name that
-// BackgroundOf reads. Most elements have none, and one pass shows it.
+// mayHaveBackground saves most elements the search for each attribute.
 func mayHaveBackground(n draft.Node) bool {
 	for name := range n.Attrs() {
 		if name == "style" || strings.HasPrefix(name, "data-b") {
@@ -36,7 +36,7 @@ func mayHaveBackground(n draft.Node) bool {
 	return false
 }
 
-// UrlOf returns the address in a CSS url(…), or css when it is an address itself.
+// UrlOf returns the address in a CSS url(…), or css if that is an address.
 func UrlOf(css string) string {
 	_, v, found := strings.Cut(css, "url(")
 	if !found {
@@ -47,7 +47,7 @@ func UrlOf(css string) string {
 	}
 	v = strings.TrimSpace(v)
 	if quote := strings.IndexAny(v, `"'`); quote == 0 {
-		v, _, _ = strings.Cut(v[1:], v[:1]) // which may hold parentheses
+		v, _, _ = strings.Cut(v[1:], v[:1]) // it may contain parentheses
 	} else {
 		v, _, _ = strings.Cut(v, ")")
 	}

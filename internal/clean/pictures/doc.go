@@ -1,3 +1,3 @@
-// Package pictures tells what the addresses of pictures say: whether one shows
-// anything, which file it is, in which size.
+// Package pictures reads the addresses of pictures: whether there is a picture,
+// in which file, in which size.
 package pictures

@@ -2,14 +2,14 @@ package pictures
 
 import "testing"
 
-func TestAskedWidth(t *testing.T) {
+func TestRequestedWidth(t *testing.T) {
 	for address, want := range map[string]int{
 		"/a.jpg?w=40": 40, "/a.jpg?x=1&width=640&h=2": 640, "/c_fill,w_76,h_20/a.jpg": 76, "/format=webp,width=47/a.jpg": 47,
 		"/300x200/a.jpg": 300, "/_96x96_crop/a.jpg": 96, "/-184x111/a.jpg": 184, "/a.jpg?resize=486%2C365": 486,
 		"/16x9/a.jpg": 0, "/a.jpg?w=9": 0, "/a.jpg": 0, "/w2/a.jpg": 0, "/300x/a.jpg": 0, "/w=12345/a.jpg": 0, "/30x20px/a.jpg": 0, "w=": 0,
 		"data:image/png,w=40": 0, "": 0,
 	} {
-		if got := AskedWidth(address); got != want {
+		if got := RequestedWidth(address); got != want {
 			t.Errorf("%q: %d, want %d", address, got, want)
 		}
 	}
@@ -42,15 +42,15 @@ func TestIsVariant(t *testing.T) {
 	}
 }
 
-func TestPlaces(t *testing.T) {
+func TestKindsOfFiles(t *testing.T) {
 	for _, r := range []struct {
 		name    string
 		is      func(string) bool
 		yes, no string
 	}{
-		{"folder of icons", IsIconPlace, "/x/Icons/a.png", "/x/icons.png"},
-		{"folder of authors", IsPortraitPlace, "https://x.example/autoren/a.png?x", "https://authors.example/a.png"},
-		{"file of an author", IsPortraitPlace, "/a-Headshot-2.png", "/headshots.png"},
+		{"folder of icons", IsInIconFolder, "/x/Icons/a.png", "/x/icons.png"},
+		{"folder of authors", IsPortrait, "https://x.example/autoren/a.png?x", "https://authors.example/a.png"},
+		{"file of an author", IsPortrait, "/a-Headshot-2.png", "/headshots.png"},
 		{"ruler", IsRuler, "/a_divider.png", "/dividers-of-rome.png"},
 		{"the site's logo", hasSiteLogo, "https://www.heron.example/heron_logo_v2.svg", "https://www.heron.example/logo.svg"},
 		{"no name of a site", hasSiteLogo, "//heron.example/a/heron-logo.svg", "https://cdn.example/cdn-logo.svg"},

@@ -5,15 +5,13 @@ import (
 	"strings"
 )
 
-// What a picture is by its place: the name of its file, of its folders and of its
-// server.
+// The file name, the folders and the server of a picture show what it is.
 
-// IsIconPlace reports whether an address is in a folder of icons.
-func IsIconPlace(address string) bool { return hasFolder(address, iconFolders) }
+func IsInIconFolder(address string) bool { return hasFolder(address, iconFolders) }
 
-// IsPortraitPlace reports whether an address is in a folder of authors' portraits,
-// or of a file that is called one.
-func IsPortraitPlace(address string) bool {
+// IsPortrait reports whether an address is that of an author's portrait, by a
+// folder or the file name.
+func IsPortrait(address string) bool {
 	return hasFolder(address, portraitFolders) || hasWord(AddressFile(address), portraitWords)
 }
 
@@ -23,7 +21,6 @@ var (
 	portraitWords   = []string{"headshot", "avatar", "userpic"}
 )
 
-// hasFolder reports whether a folder of an address has one of the names.
 func hasFolder(address string, names []string) bool {
 	if isData(address) || len(address) > maxAddressBytes {
 		return false
@@ -37,8 +34,8 @@ func hasFolder(address string, names []string) bool {
 	return false
 }
 
-// IsPhoto reports whether a file is of a format that photographs have, and icons
-// don't.
+// IsPhoto reports whether a file has a format of photographs, which icons don't
+// have.
 func IsPhoto(address string) bool {
 	file := AddressFile(address)
 	return slices.Contains(photoEndings, strings.ToLower(file[strings.LastIndexByte(file, '.')+1:]))
@@ -46,22 +43,21 @@ func IsPhoto(address string) bool {
 
 var photoEndings = []string{"jpg", "jpeg", "webp", "avif"}
 
-// IsRuler reports whether a file is called a line or an ornament between parts of
-// a text.
+// IsRuler reports whether a file has the name of a line or ornament between
+// parts of a text.
 func IsRuler(address string) bool { return hasWord(AddressFile(address), rulerWords) }
 
 var rulerWords = []string{"divider", "separator", "spacer"}
 
-// SiteOfLogo returns the label of an address's host that is in the name of the file,
-// if that is called a logo: it is the site's. Others are of those that an article is
-// about.
+// SiteOfLogo returns the label of the host that is in the file name of a logo,
+// which then is the site's own. An article may show other logos.
 func SiteOfLogo(address string) string {
 	file := strings.ToLower(AddressFile(address))
 	if !hasWord(file, logoWords) {
 		return ""
 	}
 	for label := range strings.SplitSeq(hostOf(address), ".") {
-		if isTelling(label) && strings.Contains(file, label) {
+		if mayNameSite(label) && strings.Contains(file, label) {
 			return label
 		}
 	}
@@ -70,17 +66,16 @@ func SiteOfLogo(address string) string {
 
 var logoWords = []string{"logo", "logos", "logotype"}
 
-// isTelling reports whether a label of a host name may be that of a site.
-func isTelling(label string) bool {
+func mayNameSite(label string) bool {
 	const minBytes = 3
 	return len(label) >= minBytes && !slices.Contains(commonLabels, label)
 }
 
-// commonLabels are labels that many hosts have.
+// commonLabels are in the names of many hosts.
 var commonLabels = []string{"www", "com", "org", "net", "edu", "gov", "img", "cdn", "logo", "logos", "static", "assets", "media", "images", "news"}
 
-// IsAd reports whether an address is on a server of advertisements, by the first
-// label of its host.
+// IsAd reports whether an address is on an ad server, by the first label of its
+// host.
 func IsAd(address string) bool {
 	label, _, found := strings.Cut(hostOf(address), ".")
 	return found && slices.Contains(adLabels, strings.TrimRight(label, "0123456789"))
@@ -88,7 +83,6 @@ func IsAd(address string) bool {
 
 var adLabels = []string{"ad", "ads", "adserver", "adserv", "adfarm", "adclick", "banners"}
 
-// hostOf returns the host of an address in lower case, "" for none.
 func hostOf(address string) string {
 	_, rest, found := strings.Cut(address, "//")
 	if !found || isData(address) {
