@@ -11,12 +11,12 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// Engines recognize a text by its sentences. Tables of data, lists of points and
-// formulas have none, but the text around them refers to them.
+// Engines recognize text by its sentences. Data tables, lists of points and
+// formulas have none, but belong to the text around them.
 
-// completeBetween selects such things if the texts directly before and behind
-// them are selected. It goes from the end of the page to its beginning, because
-// of several things in a row each is the one before's neighbor.
+// completeBetween selects these blocks if the texts directly before and after
+// them are selected. It starts at the end of the page, so that a selected block
+// counts as the text after the one before it.
 func completeBetween(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
@@ -25,15 +25,15 @@ func completeBetween(s *facts.Selected) {
 		if !p.IsElement(n) || p.Chars(n) == s.Chars(n) {
 			continue
 		}
-		if thing := thingAt(s, n); thing != page.None && isBeforeSelected(s, thing) && isAfterSelected(s, thing) && !isInChrome(p, thing) {
+		if thing := dataBlockAt(s, n); thing != page.None && isBeforeSelected(s, thing) && isAfterSelected(s, thing) && !isInChrome(p, thing) {
 			s.Add(thing)
 		}
 	}
 }
 
-// thingAt returns the table, list or formula that n is, with what belongs to
-// it, or None.
-func thingAt(s *facts.Selected, n page.NodeID) page.NodeID {
+// dataBlockAt returns the table, list or formula that begins at n, with the
+// rest of its block, or None.
+func dataBlockAt(s *facts.Selected, n page.NodeID) page.NodeID {
 	p := s.Page
 	switch p.Tag(n) {
 	case atom.Table:
@@ -55,10 +55,10 @@ func thingAt(s *facts.Selected, n page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isListOfPoints reports whether list n is meaningful by itself: items of some
-// words, hardly a link, and no picture or control.
+// isListOfPoints reports whether list n is content: its items have several
+// words, few links, and no pictures or controls.
 func isListOfPoints(p *page.Page, n page.NodeID) bool {
-	const minItemChars, minListChars = 12, 40 // an item's are the mean
+	const minItemChars, minListChars = 12, 40 // minItemChars is a mean
 	if p.Chars(n) < minListChars || 3*p.Counts(n).LinkChars > p.Chars(n) || facts.IsListPart(p.Tag(p.Parent(n))) {
 		return false
 	}
@@ -76,15 +76,14 @@ func isListOfPoints(p *page.Page, n page.NodeID) bool {
 	return items >= 2 && p.Chars(n) >= minItemChars*items
 }
 
-// Between a thing and its neighbor there may be a label ("Out[12]:", "Scroll for
-// more"), containers, and what is passed over: the heading of the thing or of the
-// section behind it, a picture's caption, a button.
+// Between a block and the next text there may be a label ("Out[12]:", "Scroll
+// for more") and what isIgnored finds.
 const (
 	maxLabelChars    = 24
 	maxNeighborNodes = 200
 )
 
-// isBeforeSelected reports whether the text right behind n is selected.
+// isBeforeSelected reports whether the text directly after n is selected.
 func isBeforeSelected(s *facts.Selected, n page.NodeID) bool {
 	p, chars := s.Page, int32(0)
 	end := min(p.End(n)+maxNeighborNodes, page.NodeID(p.Len()))
@@ -93,15 +92,15 @@ func isBeforeSelected(s *facts.Selected, n page.NodeID) bool {
 		case !p.IsText(d) || p.Chars(d) == 0:
 		case s.Mask[d]:
 			return true
-		case !isPassedOver(p, d):
+		case !isIgnored(p, d):
 			chars += p.Chars(d)
 		}
 	}
 	return false
 }
 
-// isAfterSelected reports whether the text right before n is selected, or is the
-// heading of a list: "Pros".
+// isAfterSelected reports whether the text directly before n is selected, or is
+// the heading of a list: "Pros".
 func isAfterSelected(s *facts.Selected, n page.NodeID) bool {
 	p, chars := s.Page, int32(0)
 	isList := p.Is(n, atom.Ul) || p.Is(n, atom.Ol)
@@ -110,32 +109,32 @@ func isAfterSelected(s *facts.Selected, n page.NodeID) bool {
 		case !p.IsText(d) || p.Chars(d) == 0:
 		case s.Mask[d] || isList && chars == 0 && isInSectionHeading(p, d):
 			return true
-		case !isPassedOver(p, d):
+		case !isIgnored(p, d):
 			chars += p.Chars(d)
 		}
 	}
 	return false
 }
 
-// maxInlineLevels is how many elements a heading, caption or button may have
-// around its text: a link, a span, bold.
+// maxInlineLevels allows a link, a span and bold around the text of a heading,
+// caption or button.
 const maxInlineLevels = 3
 
-// isPassedOver reports whether text n says nothing about whether what stands on
-// its two sides is one text.
-func isPassedOver(p *page.Page, n page.NodeID) bool {
+// isIgnored reports whether text n can be between two parts of one text: a
+// section's heading, a caption, a button.
+func isIgnored(p *page.Page, n page.NodeID) bool {
 	return isInSectionHeading(p, n) || isWithin(p, n, func(a page.NodeID) bool {
 		return p.Is(a, atom.Figcaption) || p.Is(a, atom.Button) || p.Is(a, atom.Caption)
 	})
 }
 
-// isInSectionHeading reports whether text n is a part of a section's heading.
-// An h1 is the page's: a list below it names author and day.
+// isInSectionHeading reports whether text n is in the heading of a section. An
+// h1 is the page's heading; a list below it names author and date.
 func isInSectionHeading(p *page.Page, n page.NodeID) bool {
 	return isWithin(p, n, func(a page.NodeID) bool { return facts.IsHeading(p.Tag(a)) && !p.Is(a, atom.H1) })
 }
 
-// isWithin reports whether one of the elements right around n is of a kind.
+// isWithin reports whether one of the nearest ancestors of n satisfies is.
 func isWithin(p *page.Page, n page.NodeID, is func(page.NodeID) bool) bool {
 	a := p.Parent(n)
 	for level := 0; a != page.None && level < maxInlineLevels; level++ {
@@ -147,8 +146,8 @@ func isWithin(p *page.Page, n page.NodeID, is func(page.NodeID) bool) bool {
 	return false
 }
 
-// isFormula reports whether n shows a formula: MathML, the box of a library, or
-// an element whose text is between the delimiters of displayed TeX.
+// isFormula reports whether n is MathML, the element of a math library, or an
+// element whose text has the delimiters of displayed TeX.
 func isFormula(p *page.Page, n page.NodeID) bool {
 	const maxFormulaChars = 2000
 	switch {
@@ -171,7 +170,7 @@ func isDisplayedTeX(text string) bool {
 }
 
 // formulaBlock returns the block that contains only the formula n, maybe with
-// its number, and of which nothing is selected; None if the formula is in a text.
+// its number, and no selected text, or None if the formula is inline.
 func formulaBlock(s *facts.Selected, n page.NodeID) page.NodeID {
 	const maxNumberChars = 10 // "(12.34)"
 	p, block := s.Page, page.None
@@ -180,7 +179,7 @@ func formulaBlock(s *facts.Selected, n page.NodeID) page.NodeID {
 			block = a
 		}
 		if class := p.Attr(a, "class"); strings.Contains(class, "katex") || strings.Contains(class, "MathJax") {
-			n = a // has the formula's text twice
+			n = a // contains the formula twice
 		}
 	}
 	return block

@@ -11,24 +11,24 @@ import (
 	"pilcrow/internal/names"
 )
 
-// An engine that judges blocks judges them separately, but people read whole
-// things: a heading belongs to its text, a cell to its table, an item to its list.
-// So blocks that are less likely than those that the engine selected are selected,
-// too, if they belong to a selected thing. What belongs together is found by its
-// form: by HTML, or because it repeats.
+// An engine judges each block separately, but blocks belong together: a heading
+// to its text, a cell to its table, an item to its list. These steps also
+// select less likely blocks if they belong to a group that is partly selected.
+// Groups are found by HTML elements or by repetition.
 
-// judged are the blocks that an engine judged, and which of them it selected or a step
-// has added. What the user put back or left out is no evidence about other blocks.
+// judged holds the blocks that an engine judged, and which of them the engine
+// or a step has selected. It ignores the user's corrections, which are no
+// evidence about other blocks.
 type judged struct {
 	s      *facts.Selected
 	p      *page.Page
 	blocks []engine.Block
-	kept   []bool              // by block
-	added  []int               // those that are kept since the selection was settled
-	styles *names.Memo[uint64] // of classes, once a step needs them
+	kept   []bool              // by block: the engine or a step has selected it
+	added  []int               // indices of blocks that settle has not yet selected
+	styles *names.Memo[uint64] // of classes; nil until needed
 }
 
-// newJudged returns the blocks of e, or nil if it selected none.
+// newJudged returns the blocks of e, or nil if e selected none.
 func newJudged(s *facts.Selected, e engine.Selection) *judged {
 	j := &judged{s: s, p: s.Page, blocks: e.Blocks, kept: make([]bool, len(e.Blocks))}
 	isAny := false
@@ -45,10 +45,9 @@ func newJudged(s *facts.Selected, e engine.Selection) *judged {
 	return j
 }
 
-// selectSpace selects the space between the selected texts of a block, which has no
-// majority that could select it.
+// selectSpace selects the white space between the selected texts of a block.
 func (j *judged) selectSpace(b engine.Block) {
-	isBehind := false // a selected text
+	isBehind := false // whether the last text is selected
 	for n := b.First; n < b.End; n++ {
 		switch {
 		case !j.p.IsText(n) || !j.p.Counted(n):
@@ -60,7 +59,7 @@ func (j *judged) selectSpace(b engine.Block) {
 	}
 }
 
-// add keeps block i as a part of a thing, if it is likely enough.
+// add keeps block i if it is likely enough.
 func (j *judged) add(i int, needs evidence) {
 	if b := &j.blocks[i]; !j.kept[i] && !b.IsCopy && b.Likelihood >= needs.likelihood {
 		j.kept[i] = true
@@ -68,8 +67,8 @@ func (j *judged) add(i int, needs evidence) {
 	}
 }
 
-// settle selects the blocks that were added, and the elements that now have more than
-// half of their text selected, with what has no text in these.
+// settle selects the added blocks, the elements that now have more than half of
+// their text selected, and the parts of these without text.
 func (j *judged) settle() {
 	if len(j.added) == 0 {
 		return
@@ -93,11 +92,11 @@ func (j *judged) settle() {
 	}
 }
 
-// inside returns, for each block, the innermost block-level element around it that
-// is of a kind, or None; nil if the page has none.
+// inside returns for each block its innermost block-level ancestor that
+// satisfies is, or None. It returns nil if the page has no such element.
 func (j *judged) inside(is func(atom.Atom) bool) []page.NodeID {
 	body := j.p.Body()
-	var around, open []page.NodeID
+	var groupOf, open []page.NodeID
 	i := 0
 	for n := body; n < j.p.End(body) && i < len(j.blocks); n++ {
 		if n == j.blocks[i].First {
@@ -105,7 +104,7 @@ func (j *judged) inside(is func(atom.Atom) bool) []page.NodeID {
 				open = open[:len(open)-1]
 			}
 			if len(open) > 0 {
-				around[i] = open[len(open)-1]
+				groupOf[i] = open[len(open)-1]
 			}
 			i++
 			continue
@@ -116,54 +115,54 @@ func (j *judged) inside(is func(atom.Atom) bool) []page.NodeID {
 		for len(open) > 0 && j.p.End(open[len(open)-1]) <= n {
 			open = open[:len(open)-1]
 		}
-		if around == nil {
-			around = j.noThings()
+		if groupOf == nil {
+			groupOf = j.noGroups()
 		}
 		open = append(open, n)
 	}
-	return around
+	return groupOf
 }
 
-// noThings returns None for each block.
-func (j *judged) noThings() []page.NodeID {
-	around := make([]page.NodeID, len(j.blocks))
-	for i := range around {
-		around[i] = page.None
+func (j *judged) noGroups() []page.NodeID {
+	groupOf := make([]page.NodeID, len(j.blocks))
+	for i := range groupOf {
+		groupOf[i] = page.None
 	}
-	return around
+	return groupOf
 }
 
-// complete adds the missing parts of things. around has, for each block, the
-// element that stands for its thing, or None.
-func (j *judged) complete(needs evidence, around []page.NodeID) {
+// complete adds the missing blocks of groups. groupOf has for each block the
+// node that identifies its group, or None.
+func (j *judged) complete(needs evidence, groupOf []page.NodeID) {
 	type words struct{ all, kept float32 }
-	things := map[page.NodeID]words{}
-	for i, n := range around {
+	groups := map[page.NodeID]words{}
+	for i, n := range groupOf {
 		if n == page.None {
 			continue
 		}
-		w := things[n]
+		w := groups[n]
 		w.all += max(minPartWords, j.blocks[i].Words)
 		if j.kept[i] {
 			w.kept += max(minPartWords, j.blocks[i].Words)
 		}
-		things[n] = w
+		groups[n] = w
 	}
-	for i, n := range around {
-		if w := things[n]; n != page.None && w.kept > needs.share*w.all {
+	for i, n := range groupOf {
+		if w := groups[n]; n != page.None && w.kept > needs.share*w.all {
 			j.add(i, needs)
 		}
 	}
 }
 
-// minPartWords is what a part without words counts, such as a cell with a sign.
+// minPartWords is the weight of a part without words, such as a cell with a
+// symbol.
 const minPartWords = 0.3
 
 func (j *judged) isHeading(i int) bool { return facts.IsHeading(j.p.Tag(j.blocks[i].Owner)) }
 
-// A block of at least minProseWords words with few links is prose. Shorter ones
-// are mostly labels and buttons. Hidden prose is kept only for itself: it is often
-// for printers, or for other readers.
+// A block of at least minProseWords words with few links is prose. Shorter
+// blocks are mostly labels and buttons. Hidden prose is often for printers or
+// for other readers, so it supports no other blocks.
 const minProseWords, maxProseLinkShare = 8, 0.3
 
 func (j *judged) isProse(i int) bool {
@@ -171,7 +170,7 @@ func (j *judged) isProse(i int) bool {
 	return b.Words >= minProseWords && b.LinkShare < maxProseLinkShare && !j.isHidden(i)
 }
 
-// isHidden reports whether an attribute or a style hides block i.
+// isHidden reports whether an attribute or style hides block i.
 func (j *judged) isHidden(i int) bool {
 	for n := j.blocks[i].Owner; n != page.None; n = j.p.Parent(n) {
 		if j.p.Hidden(n)&(page.HiddenAttr|page.HiddenAria|page.Computed) != 0 && j.p.SeparatesText(n) {
@@ -181,8 +180,8 @@ func (j *judged) isHidden(i int) bool {
 	return false
 }
 
-// addHeadings keeps the headings directly before kept blocks. It leaves out h1,
-// which is the title of the page: Pilcrow shows the title anyway.
+// addHeadings keeps the headings directly before kept blocks. An h1 is the
+// title, which Pilcrow shows above the article.
 func (j *judged) addHeadings(needs evidence) {
 	for i := len(j.blocks) - 2; i >= 0; i-- {
 		if j.kept[i+1] && j.isHeading(i) && !j.p.Is(j.blocks[i].Owner, atom.H1) {
@@ -193,23 +192,22 @@ func (j *judged) addHeadings(needs evidence) {
 
 func (j *judged) completeLists(needs evidence) { j.complete(needs, j.inside(isList)) }
 
-// addAnnouncedLists keeps the lists right behind a kept line that ends in a colon, also
-// those of links alone: "The services we offer include:".
+// addAnnouncedLists keeps lists directly after a kept line that ends in a
+// colon, also lists of links: "The services we offer include:".
 func (j *judged) addAnnouncedLists(needs evidence) {
-	around := j.inside(isList)
-	for i := 1; i < len(around); i++ {
-		list := around[i]
-		if list == page.None || around[i-1] == list || !j.kept[i-1] || !j.isAnnouncement(i-1) {
+	groupOf := j.inside(isList)
+	for i := 1; i < len(groupOf); i++ {
+		list := groupOf[i]
+		if list == page.None || groupOf[i-1] == list || !j.kept[i-1] || !j.isAnnouncement(i-1) {
 			continue
 		}
-		for ; i < len(around) && j.blocks[i].First < j.p.End(list); i++ {
+		for ; i < len(groupOf) && j.blocks[i].First < j.p.End(list); i++ {
 			j.add(i, needs)
 		}
 		i--
 	}
 }
 
-// isAnnouncement reports whether a paragraph ends in a colon.
 func (j *judged) isAnnouncement(i int) bool {
 	b := &j.blocks[i]
 	if j.p.Tag(b.Owner) != atom.P || b.LinkShare > maxProseLinkShare {
@@ -227,21 +225,21 @@ func (j *judged) completeFigures(needs evidence) { j.complete(needs, j.inside(is
 
 func isFigure(tag atom.Atom) bool { return tag == atom.Figure }
 
-// completeTables completes tables of data. A table with a heading or a long text in
-// a cell is the layout of a page or of a thread, with its menu in another cell.
+// completeTables completes data tables. A table with a heading or a long text
+// in a cell lays out the page or a thread, maybe with a menu in another cell.
 func (j *judged) completeTables(needs evidence) {
 	const maxCellWords = 60
-	around := j.inside(func(tag atom.Atom) bool { return tag == atom.Table })
+	groupOf := j.inside(func(tag atom.Atom) bool { return tag == atom.Table })
 	isLayout := map[page.NodeID]bool{}
-	for i, n := range around {
+	for i, n := range groupOf {
 		if n != page.None && (j.isHeading(i) || j.blocks[i].Words > maxCellWords) {
 			isLayout[n] = true
 		}
 	}
-	for i, n := range around {
+	for i, n := range groupOf {
 		if isLayout[n] {
-			around[i] = page.None
+			groupOf[i] = page.None
 		}
 	}
-	j.complete(needs, around)
+	j.complete(needs, groupOf)
 }

@@ -13,9 +13,9 @@ import (
 	"pilcrow/internal/pagetest"
 )
 
-// A block that the engine did not select is selected with the thing that it belongs
-// to, if it is likely enough for a part of such a thing. p are the probabilities of
-// the page's blocks; those of .5 and more are selected.
+// A block that the engine did not select is selected with its group, if it is
+// likely enough for such a group. p are the probabilities of the page's blocks;
+// the engine selected those of at least .5.
 func TestCompleteByBlocks(t *testing.T) {
 	const declared = `<meta name=Description property=og:description content="Rain fell on the old town  for days, and more">`
 	const longText = "a b c d e f g h i j k l m n o p q r s t"
@@ -26,12 +26,12 @@ func TestCompleteByBlocks(t *testing.T) {
 		p    []float32
 		want []bool
 	}{
-		// Headings; h1 is the title, which is shown anyway.
+		// Headings; h1 is the title, which the reader shows above the article.
 		{"<h2>a b</h2><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{true, true}},
 		{"<h2>a b</h2><p>" + longText, engine.Article, []float32{0.04, 0.9}, []bool{false, true}},
 		{"<h1>a b</h1><p>" + longText, engine.Article, []float32{0.3, 0.9}, []bool{false, true}},
 		{"<h2>a b</h2><h3>c d</h3><p>" + longText, engine.Article, []float32{0.3, 0.3, 0.9}, []bool{true, true, true}},
-		// Lists and tables; in a table, cells that are links, too.
+		// Lists and tables; in tables also cells that are links.
 		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.3}, []bool{true, true}},
 		{"<ul><li>a b<li>" + longText + "</ul>", engine.Article, []float32{0.9, 0.2}, []bool{true, false}},
 		{"<table><tr><td>" + longText + "<td><a href=x>a b</a></table>", engine.Article, []float32{0.9, 0.2}, []bool{true, true}},
@@ -39,12 +39,13 @@ func TestCompleteByBlocks(t *testing.T) {
 		// Nearly all of a figure.
 		{"<figure><p>a b c d<figcaption>e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, true}},
 		{"<figure><p>a b<figcaption>c d e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, false}},
-		// The rest of a list, and of the headings of like parts.
+		// The rest of a list, and of the headings of similar parts.
 		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.15}, []bool{true, true}},
 		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h3>e f</h3>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, true, false, true}},
 		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h4>e f</h4>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, false, false, true}},
-		// Prose above and below the text, except on pages of products and forums. What is
-		// between may be links; a lead may also stand right below the title.
+		// Prose above and below the text, except on pages of products and
+		// forums. Links may be between. A lead may also be directly below the
+		// title.
 		{"<div>" + longText + "</div>" + strings.Repeat("<p><a href=/>x</a>", 9) + "<p>" + longText, engine.Article,
 			[]float32{0.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, false, true}},
 		{"<div>" + longText + "</div>" + strings.Repeat("<p>x", 9) + "<p>" + longText, engine.Article,
@@ -57,25 +58,26 @@ func TestCompleteByBlocks(t *testing.T) {
 		{"<div>" + longText + "</div><div>" + longText, engine.Article, []float32{0.9, 0.3}, []bool{true, true}},
 		{"<div>" + longText + "</div><div>a b", engine.Article, []float32{0.9, 0.3}, []bool{true, false}},
 		{"<div aria-hidden=true>" + longText + "</div><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{false, true}},
-		// Code between two kept parts, by its element or its name.
+		// Code between two selected parts, by its element or its name.
 		{"<p>" + longText + "<pre>a b</pre><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.9}, []bool{true, true, true}},
 		{"<p>" + longText + "<div class=code-block><div>a b</div><div>c</div></div><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.1, 0.9}, []bool{true, true, true, true}},
 		{"<p>" + longText + "<div class=box><div>a b</div><div>c</div></div><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.1, 0.9}, []bool{true, false, false, true}},
 		{"<p>" + longText + "<pre>a b</pre><p>" + longText, engine.Product, []float32{0.9, 0.1, 0.9}, []bool{true, false, true}},
 		{"<div><code>a b</code></div><div><code>c d</code></div><div><code>e</code></div><p>" + longText, engine.Article, []float32{0.9, 0.9, 0.3, 0.9}, []bool{true, true, true, true}},
-		// What is between two kept parts, or prose elsewhere, is not kept for their sake.
+		// Anything else between two selected parts, and prose elsewhere, stays
+		// out.
 		{"<p>" + longText + "<div>a b</div><p>" + longText, engine.Service, []float32{0.9, 0.3, 0.9}, []bool{true, false, true}},
 		{"<div><p>" + longText + "</div><p>x" + strings.Repeat("<p>x", 7) + "<p>" + longText, engine.Service,
 			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
-		// A heading is no lead, and no ending crosses one.
+		// A heading is no lead, and no ending follows one.
 		{"<h2>" + longText + "</h2><p>a b<p>" + longText, engine.Article, []float32{0.3, 0, 0.9}, []bool{false, false, true}},
 		{"<p>" + longText + "<h2>a b</h2><div>" + longText, engine.Article, []float32{0.9, 0, 0.4}, []bool{true, false, false}},
-		// The standfirst that the page declares, also a short one further up.
+		// The standfirst that the page declares, also a short one farther up.
 		{declared + "<p>Rain fell on the old town for days</p>" + strings.Repeat("<p>x", 8) + "<p>" + longText, engine.Article,
 			[]float32{0.02, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, true}},
 		{declared + "<p>Snow fell on the old town for days</p>" + strings.Repeat("<p>x", 8) + "<p>" + longText, engine.Article,
 			[]float32{0.02, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
-		// A table with a long text, or a heading, is a layout.
+		// A table with a long text or a heading is a layout.
 		{"<table><tr><td>a b<td>" + veryLongText + "</table>", engine.Article, []float32{0.2, 0.9}, []bool{false, true}},
 		{"<table><tr><td>a b<td><h2>c d</h2>" + longText + "</table>", engine.Article, []float32{0.2, 0.9, 0.9}, []bool{false, true, true}},
 	} {
@@ -93,7 +95,7 @@ func TestCompleteByBlocks(t *testing.T) {
 	}
 }
 
-// completeByBlocks runs the steps that weigh blocks, which are the first ones.
+// completeByBlocks runs the steps that weigh blocks, which come first.
 func completeByBlocks(p *page.Page, e engine.Selection) *facts.Selected {
 	c := Completed{Selected: facts.NewSelected(p, e.Mask(p), nil)}
 	c.judged = newJudged(c.Selected, e)
@@ -110,7 +112,7 @@ func completeByBlocks(p *page.Page, e engine.Selection) *facts.Selected {
 }
 
 // judgedBy returns the selection of an engine that gives the blocks of p these
-// probabilities, and selects those of at least .5.
+// probabilities and selects those of at least .5.
 func judgedBy(p *page.Page, probabilities []float32) engine.Selection {
 	const limit = 0.5
 	e := engine.Selection{Scope: engine.EveryText, Blocks: blocksOf(p)}
@@ -134,7 +136,8 @@ func judgedBy(p *page.Page, probabilities []float32) engine.Selection {
 	return e
 }
 
-// blocksOf returns the runs of texts between borders of block-level elements.
+// blocksOf returns the runs of texts between boundaries of block-level
+// elements.
 func blocksOf(p *page.Page) (all []engine.Block) {
 	isNew := true
 	var open []page.NodeID
@@ -170,7 +173,7 @@ func TestCopiesAreNotAdded(t *testing.T) {
 	}
 }
 
-// What has no text goes with the element around it.
+// Nodes without text are selected with their parent.
 func TestPicturesOfAddedBlocks(t *testing.T) {
 	p := pagetest.Parse(t, "<ul><li>a b c d e f g<li><img src=/a.png>h</ul><div><img src=/b.png>i j k</div>")
 	selected := completeByBlocks(p, judgedBy(p, []float32{0.9, 0.4, 0.1}))

@@ -8,14 +8,14 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The lead of a text stands above it, or below its title: between there may be a
-// picture, a byline, a share bar and links to other stories. An ending stands below
-// the text, and not behind a heading, which begins something else. A lead is among the
-// maxLeadBlocks blocks there that are no links, an ending among all as many.
+// The lead is above the text or below its title. Between lead and text there
+// may be a picture, a byline, a share bar and links to other articles. The
+// ending is below the text, before the next heading. Both are searched in
+// maxLeadBlocks blocks. Blocks that are links count for the ending only.
 const maxLeadBlocks = 6
 
-// addLead keeps the prose above the text. A heading there is the title of the page,
-// or of another story.
+// addLead keeps the prose above the text. Headings there are the title or those
+// of other articles.
 func (j *judged) addLead(needs evidence) {
 	first := j.firstText()
 	title := first - 1
@@ -23,17 +23,17 @@ func (j *judged) addLead(needs evidence) {
 		title--
 	}
 	for i, near := first-1, 0; i >= 0 && near < maxLeadBlocks; i-- {
-		near += j.addBorder(i, needs)
+		near += j.addProse(i, needs)
 	}
 	if title < 0 {
 		return
 	}
 	for i, near := title+1, 0; i < first && near < maxLeadBlocks; i++ {
-		near += j.addBorder(i, needs)
+		near += j.addProse(i, needs)
 	}
 }
 
-// firstText returns the first kept block that is no heading, or -1.
+// firstText returns the first kept block that is not a heading, or -1.
 func (j *judged) firstText() int {
 	for i := range j.blocks {
 		if j.kept[i] && !j.isHeading(i) {
@@ -43,9 +43,9 @@ func (j *judged) firstText() int {
 	return -1
 }
 
-// addBorder keeps block i if it is prose. It returns 1 if the block is no link, and 0
-// if it is.
-func (j *judged) addBorder(i int, needs evidence) int {
+// addProse keeps block i if it is prose. It returns 1 if the block is not
+// mostly links, or else 0.
+func (j *judged) addProse(i int, needs evidence) int {
 	if j.isProse(i) && !j.isHeading(i) {
 		j.add(i, needs)
 	}
@@ -55,24 +55,23 @@ func (j *judged) addBorder(i int, needs evidence) int {
 	return 0
 }
 
-// addEnding keeps the prose below the text.
 func (j *judged) addEnding(needs evidence) {
 	last := len(j.kept) - 1
 	for last >= 0 && !j.kept[last] {
 		last--
 	}
 	for i := last + 1; i <= min(len(j.kept)-1, last+maxLeadBlocks) && !j.isHeading(i); i++ {
-		j.addBorder(i, needs)
+		j.addProse(i, needs)
 	}
 }
 
-// A standfirst is a sentence or two between the title and the text that sum it up. It
-// is short and apart from the text, so a model often takes it for the page's
-// boilerplate. But most pages declare it: it is also their description, for search
-// engines and previews of links.
+// A standfirst is one or two sentences between title and text that summarize
+// the article. It is short and apart from the text, so models often take it for
+// boilerplate. But it often equals the page's description for search engines
+// and link previews.
 
-// addStandfirst keeps the blocks above the text, up to twice as far as a lead, that
-// begin as the page's description does.
+// addStandfirst keeps blocks that begin as the page's description does. It
+// looks twice as far above the text as addLead.
 func (j *judged) addStandfirst(needs evidence) {
 	first := j.firstText()
 	declared := descriptions(j.p)
@@ -87,7 +86,7 @@ func (j *judged) addStandfirst(needs evidence) {
 	}
 }
 
-// descriptions returns the beginnings of the descriptions that the page declares.
+// descriptions returns the beginnings of the descriptions in the page's head.
 func descriptions(p *page.Page) (all []string) {
 	head := p.Head()
 	if head == page.None {
@@ -107,8 +106,8 @@ func descriptions(p *page.Page) (all []string) {
 	return all
 }
 
-// maxDescriptions is more than pages declare: for search engines, and for two kinds of
-// link previews.
+// maxDescriptions is more than pages have: one for search engines, two for link
+// previews.
 const maxDescriptions = 8
 
 func isDescription(name string) bool {
@@ -119,8 +118,8 @@ func isDescription(name string) bool {
 	return false
 }
 
-// A text begins as a description does if they have the same first characters, as far
-// as both go: descriptions are often cut off.
+// A text and a description match if their first characters are equal up to the
+// end of the shorter one, because descriptions are often truncated.
 const minSameBytes, maxSameChars = 25, 60
 
 func beginsAsOne(text string, declared []string) bool {
@@ -132,9 +131,10 @@ func beginsAsOne(text string, declared []string) bool {
 	return false
 }
 
-// beginning returns the beginning of a text in lower case, with single spaces.
+// beginning returns the beginning of a text, in lower case and with single
+// spaces.
 func beginning(text string) string {
-	const maxBytes = 600 // enough for maxSameChars characters with some space between the words
+	const maxBytes = 600 // contains maxSameChars characters and some white space
 	text = strings.ToLower(strings.Join(strings.Fields(text[:min(len(text), maxBytes)]), " "))
 	chars := 0
 	for i := range text {
@@ -146,7 +146,8 @@ func beginning(text string) string {
 	return text
 }
 
-// countedText returns the text of the nodes [first, end) that counts.
+// countedText returns the text of the nodes [first, end), without texts that do
+// not count.
 func countedText(p *page.Page, first, end page.NodeID) string {
 	var text strings.Builder
 	for n := first; n < end; n++ {

@@ -11,27 +11,23 @@ import (
 	"pilcrow/internal/names"
 )
 
-// An engine that judges each text alone tears apart what is one thing to a
-// reader: it selects a callout's sentence without its title, or two lines of a
-// code block without the third. So a thing of which a part is selected gets the
-// rest:
+// An engine that judges each text separately may select a callout's sentence
+// without its title, or two lines of a code block without the third. If a part
+// of one of these is selected, the rest is selected, too:
 //
-//   - a code block has all its lines, and its title, the name of a file;
-//   - a callout has its title, details have their summary, and the text of a
-//     figure has its caption;
-//   - a quote has its source, if a quarter of it is selected and it consists of
-//     lines of text;
-//   - a list has its items, a table its cells (blocks.go), if they are likely;
-//   - a grid of data has all cells if nearly all of it is selected, whatever the
-//     other cells hold (tables.go);
-//   - a group of tabs has the tabs' labels (tabs.go);
-//   - a sentence has its footnotes (footnotes.go);
-//   - a table, list or formula between two selected texts is selected
-//     (between.go);
-//   - a table has more than its head, or no head (tables.go).
+//   - a code block: all lines, and its title, the name of a file
+//   - a callout: its title
+//   - details: the summary
+//   - a figure: the caption
+//   - a quotation: its source, if a quarter is selected
+//   - a list or table: likely items and cells (blocks.go)
+//   - a data table: all cells, if nearly all are selected (tables.go)
+//   - tabs: their labels (tabs.go)
+//   - a sentence: its footnotes (footnotes.go)
+//   - text around a table, list or formula: that block (between.go)
+//   - the head of a table: the table, or else nothing of it (tables.go)
 
-// completeThings selects the missing parts of the things that no other file of
-// this package is about.
+// completeThings selects the missing parts that have no file of their own.
 func completeThings(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
@@ -59,10 +55,8 @@ func completeThings(s *facts.Selected) {
 	}
 }
 
-// isBox reports whether callouts are such elements.
 func isBox(tag atom.Atom) bool { return tag == atom.Div || tag == atom.Aside || tag == atom.Section }
 
-// addName selects the summary of details and the caption of a figure.
 func addName(s *facts.Selected, n page.NodeID) {
 	switch s.Page.Tag(n) {
 	case atom.Details:
@@ -80,19 +74,19 @@ func addChildren(s *facts.Selected, n page.NodeID, tag atom.Atom) {
 	}
 }
 
-// isPartlySelected reports whether n is a grid of data of which nearly all is
-// selected, or a quote that consists of lines of text and of which a quarter is.
+// isPartlySelected reports whether n is a data table of which nearly all is
+// selected, or a quotation of which at least a quarter is.
 func isPartlySelected(s *facts.Selected, n page.NodeID) bool {
 	const quoteParts = 4
-	if isMostOfGrid(s, n) {
+	if isMostlySelectedGrid(s, n) {
 		return true
 	}
 	all, selected := s.Page.Chars(n), s.Chars(n)
 	return s.Page.Is(n, atom.Blockquote) && selected < all && quoteParts*selected >= all && !facts.IsMostlyLinks(s.Page, n) && hasOnlyLines(s.Page, n)
 }
 
-// hasOnlyLines reports whether a quote has no blocks that make it a part of the
-// page's layout.
+// hasOnlyLines reports whether a quotation contains no blocks that lay out the
+// page.
 func hasOnlyLines(p *page.Page, n page.NodeID) bool {
 	for d := n + 1; d < p.End(n); d++ {
 		if tag := p.Tag(d); p.IsElement(d) && page.IsBlock(tag) && tag != atom.P && tag != atom.Footer && !facts.IsListPart(tag) {
@@ -102,8 +96,8 @@ func hasOnlyLines(p *page.Page, n page.NodeID) bool {
 	return true
 }
 
-// addTitleOfCode selects the title in the container of a code block: what stands
-// before the block there and is called a title, header or file name.
+// addTitleOfCode selects the title before a code block in the same container,
+// by its class.
 func addTitleOfCode(s *facts.Selected, pre page.NodeID) {
 	const maxTitleChars, maxLevels = 80, 3 // a path; the code, its box, the container
 	p, container := s.Page, pre

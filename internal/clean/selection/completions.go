@@ -7,33 +7,33 @@ import (
 	"pilcrow/internal/clean/threads"
 )
 
-// completion changes what is selected: it adds what belongs to a selected text,
-// or takes out what means nothing by itself or is going to be written anew.
+// completion is a step that changes the selection. It adds what belongs to a
+// selected text, or removes what is meaningless alone or is replaced later.
 type completion struct {
 	name    string
 	applies applicability
-	on      func(engine.Kind) bool          // the kinds of pages, nil for all
-	needs   evidence                        // of weigh
-	weigh   func(j *judged, needs evidence) // a step that weighs the blocks that the engine judged
-	run     func(c *Completed)              // any other
+	on      func(engine.Kind) bool          // kinds of pages; nil for all
+	needs   evidence                        // for weigh
+	weigh   func(j *judged, needs evidence) // for steps that weigh the blocks of the engine
+	run     func(c *Completed)              // for all other steps
 }
 
-// applicability says of which engines' selections a completion is a part.
+// applicability is the engines for which a completion runs.
 type applicability uint8
 
 const (
 	toAll       applicability = iota
-	toEveryText               // of those that judge every text
+	toEveryText               // engines that judge every text
 )
 
-// evidence is what a completion that weighs blocks asks of them: it adds a block
-// if more than share of its thing's words are selected, and if its likelihood
-// (engine.Block) is at least that.
+// evidence is what a completion needs to add a block: more than share of the
+// words in the block's group are selected, and the block has at least
+// likelihood (engine.Block).
 type evidence struct{ share, likelihood float32 }
 
-// completions are all of these steps, in their order: later ones look at what
-// earlier ones have selected. docs/FUSED.md tells what each adds on pages that the
-// default engine's model has not seen.
+// completions are all steps, in order: each sees what earlier ones selected.
+// docs/FUSED.md says what each contributes on pages that the default engine's
+// model has not seen.
 var completions = [...]completion{
 	{name: "code between", applies: toEveryText, on: isNoProduct, needs: evidence{0, 0.1}, weigh: (*judged).addCodeBetween},
 	{name: "lines of code", applies: toEveryText, needs: evidence{0.5, 0.5}, weigh: (*judged).completeCodeLines},
@@ -54,7 +54,7 @@ var completions = [...]completion{
 	{name: "things", applies: toEveryText, run: onSelected(completeThings)},
 	{name: "footnotes", applies: toEveryText, run: func(c *Completed) { c.Notes = completeFootnotes(c.Selected) }},
 	{name: "between", applies: toEveryText, run: onSelected(completeBetween)},
-	{name: "table heads", applies: toEveryText, run: func(c *Completed) { settleTableHeads(c.Selected, c.Picked) }},
+	{name: "table heads", applies: toEveryText, run: func(c *Completed) { resolveOrphanTableHeads(c.Selected, c.Picked) }},
 	{name: PostHeads, run: (*Completed).findPosts},
 	{name: "parts without prose", run: (*Completed).restore},
 	{name: "lead picture", applies: toEveryText, run: (*Completed).addLeadPicture},
@@ -63,20 +63,19 @@ var completions = [...]completion{
 
 func isNoProduct(kind engine.Kind) bool { return kind != engine.Product }
 
-// isOneText reports whether prose above and below the text belongs to it. Around the
-// description of a product, it is about delivery and other products; around the posts
-// of a forum, about its rules.
+// isOneText reports whether prose above and below the text belongs to it.
+// Around a product description it is about delivery and other products, and
+// around posts of a forum about the forum's rules.
 func isOneText(kind engine.Kind) bool { return kind != engine.Product && kind != engine.Forum }
 
 func isManyThings(kind engine.Kind) bool { return kind == engine.Collection || kind == engine.Listing }
 
 func isArticle(kind engine.Kind) bool { return kind == engine.Article || kind == "" }
 
-// PostHeads is the step that finds the posts of a thread, whose heads are going to
-// be written anew.
+// PostHeads is the name of the step that finds the posts of a thread, whose
+// heads are replaced later.
 const PostHeads = "post heads"
 
-// Steps returns the names of the steps, in their order.
 func Steps() (names []string) {
 	for i := range completions {
 		names = append(names, completions[i].name)
@@ -84,22 +83,22 @@ func Steps() (names []string) {
 	return names
 }
 
-// Completed is a selection that is complete, with what the steps have found out.
+// Completed is a complete selection, with the findings of the steps.
 type Completed struct {
 	Selected *facts.Selected
 	Picked   facts.UserPicked
 	Notes    []page.NodeID // hidden parts of footnotes, in document order
 	Posts    threads.Copies
-	Top      page.NodeID // what contains the article
+	Top      page.NodeID // the element that contains the article
 	Cover    Background
 
-	engine  engine.Selection // before
+	engine  engine.Selection // the engine's selection, unchanged
 	options facts.Options
-	judged  *judged // nil unless the engine judged blocks
+	judged  *judged // nil if the engine did not judge blocks
 }
 
-// Complete returns the nodes of p that belong to the article by what an engine has
-// selected, which is not empty. It calls observe after each step, unless that is nil.
+// Complete completes the selection e, which is not empty. If observe is not
+// nil, Complete calls it after each step.
 func Complete(p *page.Page, e engine.Selection, o facts.Options, observe func(step string, s *facts.Selected)) Completed {
 	c := Completed{Selected: facts.NewSelected(p, e.Mask(p), o.LeftOut), Picked: facts.UserPicked{Nodes: o.UserPicked}, engine: e, options: o}
 	if len(e.Blocks) > 0 {
@@ -128,21 +127,21 @@ func (c *Completed) complete(step *completion) {
 	}
 }
 
-// settle selects what steps by blocks have added. It takes time, so these steps only
-// collect.
+// settle selects the blocks that steps have added. It is slow, so it runs only
+// before a step that needs the result.
 func (c *Completed) settle() {
 	if c.judged != nil {
 		c.judged.settle()
 	}
 }
 
-// onSelected returns a step that needs to know only what is selected.
+// onSelected returns a step that needs only the selection.
 func onSelected(step func(*facts.Selected)) func(*Completed) {
 	return func(c *Completed) { step(c.Selected) }
 }
 
-// findPosts leaves ranked links alone: each has a submitter and a time, as posts
-// do.
+// findPosts skips ranked lists of links, whose items have a submitter and a
+// time, as posts do.
 func (c *Completed) findPosts() {
 	if !hasRankedLinks(c.Selected) {
 		c.Posts = threads.Find(c.Selected, c.engine.Kind, c.options)
@@ -150,7 +149,7 @@ func (c *Completed) findPosts() {
 }
 
 func (c *Completed) restore() {
-	c.Top = topOf(c.Selected, c.engine, c.options.UserPicked, c.Notes)
+	c.Top = articleRoot(c.Selected, c.engine, c.options.UserPicked, c.Notes)
 	restore(c.Selected, c.Top, c.engine, c.options.Title)
 }
 

@@ -1,5 +1,4 @@
-// Package selection completes what an engine selected of a page: things of which
-// it selected only parts, the pictures and code that its measures cannot see,
-// and the picture at the article's head. It also takes out the headings of
-// sections that have nothing left.
+// Package selection completes the selection of an engine. It adds the rest of
+// partly selected elements, pictures and code, which engines do not score, and
+// the lead picture. It removes the headings of empty sections.
 package selection

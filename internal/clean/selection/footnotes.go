@@ -9,12 +9,11 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// completeFootnotes selects the footnotes of what is selected: the blocks to
-// which a link in a selected text leads, and which lead back to it, or are
-// asides that wait for a script. It returns
-// those parts of them that the browser hid, in document order: scripts that show
-// footnotes on a click hide the list of footnotes, and the markers of which they
-// make buttons.
+// completeFootnotes selects the footnotes of selected text: blocks that are the
+// target of a marker in it and link back to it, or are asides that a script
+// shows. It returns those footnotes and markers that the browser hid, in
+// document order. Scripts that show footnotes on a click hide the list of
+// footnotes and turn the markers into buttons.
 func completeFootnotes(s *facts.Selected) (hidden []page.NodeID) {
 	p := s.Page
 	var targets map[string]page.NodeID
@@ -48,8 +47,8 @@ func completeFootnotes(s *facts.Selected) (hidden []page.NodeID) {
 	return hidden
 }
 
-// markerTarget returns the id to which link n leads, if it may be the marker of a
-// footnote in a selected text, or "".
+// markerTarget returns the fragment of link n if n may be the marker of a
+// footnote in selected text, or else "".
 func markerTarget(s *facts.Selected, n page.NodeID) string {
 	p := s.Page
 	if !p.Is(n, atom.A) || !s.Mask[n] && p.Counted(n) || !hasMarkerText(p, n) {
@@ -62,8 +61,8 @@ func markerTarget(s *facts.Selected, n page.NodeID) string {
 	return id
 }
 
-// isBehindSelected reports whether the last text before n that is in no button
-// is selected.
+// isBehindSelected reports whether the last text before n outside buttons is
+// selected.
 func isBehindSelected(s *facts.Selected, n page.NodeID) bool {
 	const maxNodes = 30
 	for d := n - 1; d > max(0, n-maxNodes); d-- {
@@ -74,7 +73,7 @@ func isBehindSelected(s *facts.Selected, n page.NodeID) bool {
 	return false
 }
 
-// fragment returns the id in the page to which a link leads, "" for none.
+// fragment returns the fragment of a link within the page, or "".
 func fragment(p *page.Page, n page.NodeID) string {
 	if !p.Is(n, atom.A) {
 		return ""
@@ -86,8 +85,7 @@ func fragment(p *page.Page, n page.NodeID) string {
 	return id
 }
 
-// hasMarkerText reports whether a link's text is as short as the marker of a
-// footnote.
+// hasMarkerText reports whether a link's text is short enough for a marker.
 func hasMarkerText(p *page.Page, n page.NodeID) bool {
 	const maxMarkerChars = 12 // "[12]", "note 3", "[Lee2002]"
 	chars := int(p.Chars(n))
@@ -97,7 +95,7 @@ func hasMarkerText(p *page.Page, n page.NodeID) bool {
 	return chars > 0 && chars <= maxMarkerChars
 }
 
-// targetsIn returns the elements to which fragments lead.
+// targetsIn returns the elements of p by id.
 func targetsIn(p *page.Page) map[string]page.NodeID {
 	targets := map[string]page.NodeID{}
 	x := p.Names()
@@ -113,8 +111,8 @@ func targetsIn(p *page.Page) map[string]page.NodeID {
 	return targets
 }
 
-// blockAround returns the block that is, or begins with, the target of a
-// marker, if it is as short as footnotes are.
+// blockAround returns the block that contains a marker's target, if it is short
+// enough for a footnote.
 func blockAround(p *page.Page, target page.NodeID) page.NodeID {
 	const maxFootnoteChars = 2000
 	for n := target; n != page.None && p.Chars(n) <= maxFootnoteChars; n = p.Parent(n) {
@@ -125,9 +123,9 @@ func blockAround(p *page.Page, target page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isHiddenAside reports whether n is a short aside that the page itself hides.
+// isHiddenAside reports whether n is a short aside with the attribute hidden.
 func isHiddenAside(p *page.Page, n page.NodeID) bool {
-	const maxNodes, maxBytes = 50, 2000 // of a note of several paragraphs
+	const maxNodes, maxBytes = 50, 2000 // several paragraphs
 	if !p.Is(n, atom.Aside) || !p.HasAttr(n, "hidden") || p.End(n)-n > maxNodes {
 		return false
 	}
@@ -138,13 +136,13 @@ func isHiddenAside(p *page.Page, n page.NodeID) bool {
 	return bytes <= maxBytes
 }
 
-// isRaised reports whether a link is in a sup, or holds one.
+// isRaised reports whether a link is inside a sup element or contains one.
 func isRaised(p *page.Page, link page.NodeID) bool {
 	return facts.Has(p, link, atom.Sup) || facts.IsInside(p, link, atom.Sup)
 }
 
-// leadsBack reports whether a link in footnote leads to marker, or to an element
-// directly around it.
+// leadsBack reports whether a link in footnote leads to marker or to one of its
+// nearest ancestors.
 func leadsBack(p *page.Page, footnote, marker page.NodeID) bool {
 	const maxLevels = 3 // the link, sup, span
 	for d := footnote; d < p.End(footnote); d++ {

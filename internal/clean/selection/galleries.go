@@ -10,11 +10,10 @@ import (
 
 var galleryNames = names.Of("gallery", "slideshow")
 
-// isGallery reports whether n is a group of pictures, by its name or by their
-// captions (the galleries of WordPress, Jetpack, Squarespace and MediaWiki, and
-// the last one's pictures side by side): two at least, with no text but captions
-// and labels. Links of the pictures do not matter, as long as they have no text:
-// those with text are link previews.
+// isGallery reports whether n is a group of at least two pictures, by its name
+// or by their captions (WordPress, Jetpack, Squarespace, MediaWiki). It
+// contains no text but captions and labels. Links with text would make it a
+// list of link previews.
 func isGallery(p *page.Page, n page.NodeID) bool {
 	const (
 		maxNodes      = 2000
@@ -34,7 +33,7 @@ func isGallery(p *page.Page, n page.NodeID) bool {
 			f.captions++
 			f.captionChars += p.Chars(d)
 			d = p.End(d) - 1
-		case mayShow(p, d):
+		case showsPicture(p, d):
 			f.pictures++
 		}
 	}
@@ -49,8 +48,7 @@ func isGalleryBox(tag atom.Atom) bool {
 	return false
 }
 
-// addPictures selects a gallery's pictures with their captions, without its
-// labels.
+// addPictures selects the pictures and captions of a gallery, without labels.
 func addPictures(s *facts.Selected, n page.NodeID) {
 	for d := n; d < s.Page.End(n); d++ {
 		if !s.Page.IsElement(d) {
@@ -65,8 +63,8 @@ func addPictures(s *facts.Selected, n page.NodeID) {
 	}
 }
 
-// isCaptionAlone reports whether n is a caption, and no box around a picture and
-// its caption.
+// isCaptionAlone reports whether n is a caption, and not a box with the picture
+// and its caption.
 func isCaptionAlone(p *page.Page, n page.NodeID) bool {
 	const maxNodes = 100
 	return isCaption(p, n) && p.End(n)-n <= maxNodes && facts.Find(p, n, isPicture) == page.None

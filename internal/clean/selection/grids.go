@@ -9,23 +9,23 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// The items of a grid or a list of links are made by one template. An engine that
-// judges each text alone selects the name of one and the price of another, or the
-// first rows and not the last. So a part of the template that is selected in most
-// of the items that have a selected text is selected in all items.
+// One template makes all items of a grid or list of links. An engine that
+// judges each text separately selects the name in one item and the price in
+// another, or the first rows and not the last. So a part of the template that
+// is selected in most of the items with selected text is selected in all items.
 
-// These limits were chosen by hand. With them the words' F1 on wcxb-dev, unseen,
-// rose by .002 for collections and listings each.
+// Chosen by hand. They raised the word F1 on unseen pages of wcxb-dev by .002
+// for collections and for listings.
 const (
 	minGridItems    = 4
-	minChosenItems  = 3   // with a selected text: two may be alike by chance
+	minChosenItems  = 3   // with selected text; two may be alike by chance
 	maxItemNodes    = 400 // more are a section of the page
-	minGridShare    = 4   // of the selected text is in a grid that is what the page lists, one in so many
-	maxPathElements = 12  // around a text in its item; deeper ones are one part
+	minGridShare    = 4   // a grid has at least 1/minGridShare of the selected text
+	maxPathElements = 12  // ancestors of a text within its item
 )
 
-// completeGrids selects these texts. An item is looked at as a whole, so that no
-// text is read twice.
+// completeGrids skips the inside of completed items, so that no text is read
+// twice.
 func completeGrids(s *facts.Selected) {
 	s.Recount()
 	p := s.Page
@@ -56,8 +56,8 @@ func isGridTag(tag atom.Atom) bool {
 	return false
 }
 
-// gridsIn returns n's children of the same name and first class where they are
-// enough for a grid.
+// gridsIn groups n's children by element name and first class. It returns the
+// groups that are large enough for a grid.
 func gridsIn(p *page.Page, n page.NodeID) (grids [][]page.NodeID) {
 	places := map[string]int{}
 	for c := n + 1; c < p.End(n); c = p.End(c) {
@@ -84,15 +84,15 @@ func gridsIn(p *page.Page, n page.NodeID) (grids [][]page.NodeID) {
 
 // formOf returns the name and the first class of an element.
 func formOf(p *page.Page, n page.NodeID) string {
-	const maxClassBytes = 60 // a path of long ones is made for each text
+	const maxClassBytes = 60 // long classes would make long paths
 	class := p.Attr(n, "class")
 	class, _, _ = strings.Cut(strings.TrimSpace(class[:min(len(class), maxClassBytes)]), " ")
 	return p.TagName(n) + "." + class
 }
 
-// completeGrid selects the texts of the items that are selected in most of those
-// with a selected text. It reports whether the items are a grid: most have a
-// link, enough are chosen, and they are much of what is selected.
+// completeGrid selects the texts whose position is selected in most items with
+// selected text. It reports whether the items are a grid: most have links,
+// enough have selected text, and they contain much of the selected text.
 func completeGrid(s *facts.Selected, items []page.NodeID) bool {
 	var chosen []page.NodeID
 	linked, chars := 0, int32(0)
@@ -121,16 +121,16 @@ func completeGrid(s *facts.Selected, items []page.NodeID) bool {
 	return true
 }
 
-// votes are in how many items a part is, and selected.
+// votes are the numbers of items in which a part is present and selected.
 type votes struct{ present, chosen int }
 
-// partsOf returns the parts of items by the names of the elements around them.
+// partsOf returns the votes for the parts of items, by path.
 func partsOf(s *facts.Selected, items []page.NodeID) map[string]votes {
 	parts, last := map[string]votes{}, map[string]page.NodeID{}
 	for _, item := range items {
 		eachText(s.Page, item, func(text page.NodeID, path string) {
 			if last[path] == item {
-				return // the first of the lines of a part counts
+				return // only the first line of a part counts
 			}
 			last[path] = item
 			v := parts[path]
@@ -144,7 +144,8 @@ func partsOf(s *facts.Selected, items []page.NodeID) map[string]votes {
 	return parts
 }
 
-// eachText calls do for each text of an item, with the elements around it.
+// eachText calls do for each text of an item, with the forms of its ancestors
+// as path.
 func eachText(p *page.Page, item page.NodeID, do func(text page.NodeID, path string)) {
 	for n := item; n < p.End(item); n++ {
 		if !p.IsText(n) || p.Chars(n) == 0 || !p.Counted(n) {

@@ -2,6 +2,7 @@ package selection
 
 import (
 	"slices"
+	"strings"
 
 	"golang.org/x/net/html/atom"
 
@@ -12,13 +13,11 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// The picture at the head of an article. It is above the text that an engine
-// selects, often outside of that text's container: below the title, above it, or
-// behind it.
+// The lead picture is above the text that an engine selects, often outside of
+// that text's container: above or below the title, or as a background.
 
-// addLeadPicture selects the picture at the head of the article, and returns what then
-// contains the article. A background has no node of its own: it is returned to be
-// shown.
+// addLeadPicture selects the lead picture and returns the element that then
+// contains the article. A background has no node of its own, so it is returned.
 func addLeadPicture(s *facts.Selected, top page.NodeID, declared string) (page.NodeID, Background) {
 	l := lead{s: s, p: s.Page, top: top, declared: newDeclared(declared)}
 	if l.isShown() {
@@ -36,7 +35,6 @@ func addLeadPicture(s *facts.Selected, top page.NodeID, declared string) (page.N
 	return facts.CommonAncestor(s.Page, cover.of, top), cover
 }
 
-// lead looks for the picture.
 type lead struct {
 	s        *facts.Selected
 	p        *page.Page
@@ -44,8 +42,7 @@ type lead struct {
 	declared declaredPicture
 }
 
-// isShown reports whether the picture that the page declares is among those
-// selected in top.
+// isShown reports whether the declared picture is already selected.
 func (l lead) isShown() bool {
 	if !l.declared.exists() {
 		return false
@@ -58,14 +55,13 @@ func (l lead) isShown() bool {
 	return false
 }
 
-// maxBylineChars is how much text there is between an article's picture and its
-// first selected text.
+// maxBylineChars limits the text between the lead picture and the first
+// selected text.
 const maxBylineChars = 300
 
-// picture returns the picture at the head of the article if it was left out of
-// top: one with a caption, below the title and with no more than a byline between
-// it and the first selected text; or the one that the page declares, which may
-// have more between, and may be directly above the title.
+// picture returns the lead picture if it is not selected: a picture with a
+// caption, below the title and with at most a byline before the selected text;
+// or the declared picture, which may be farther up or directly above the title.
 func (l lead) picture() page.NodeID {
 	const maxNodes = 500
 	p, first := l.p, l.firstText()
@@ -91,7 +87,6 @@ func (l lead) picture() page.NodeID {
 	return page.None
 }
 
-// firstText returns the first selected text, or the body.
 func (l lead) firstText() page.NodeID {
 	if first, _ := l.s.TextBounds(); first != page.None {
 		return first
@@ -99,7 +94,7 @@ func (l lead) firstText() page.NodeID {
 	return l.p.Body()
 }
 
-// titleAbove returns the last h1 before n and behind the node last, or None.
+// titleAbove returns the last h1 in (last, n], or None.
 func titleAbove(p *page.Page, n, last page.NodeID) page.NodeID {
 	for ; n > max(last, p.Body()); n-- {
 		if p.Is(n, atom.H1) {
@@ -109,11 +104,11 @@ func titleAbove(p *page.Page, n, last page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isRightAbove reports whether a picture is above a title with hardly anything
-// between, and no heading, whose picture it would be, as the cover of a book is.
-// A logo, which leads to the site's front page, is not.
+// isRightAbove reports whether a picture is directly above a title. With a
+// heading between, it would be that heading's picture. Linked pictures are
+// logos.
 func isRightAbove(p *page.Page, n, title page.NodeID) bool {
-	const maxNodes, maxChars = 40, 150 // a section's name, a day, an author
+	const maxNodes, maxChars = 40, 150 // a section's name, a date, an author
 	if title-n > maxNodes || p.CharsBetween(n, title) > maxChars || p.InLink(n) {
 		return false
 	}
@@ -125,8 +120,8 @@ func isRightAbove(p *page.Page, n, title page.NodeID) bool {
 	return true
 }
 
-// captionedAround returns the element with the picture n and its caption, above
-// the article's first text; or n, with the sources beside it.
+// captionedAround returns the element that contains the picture n and its
+// caption, or n with its sources.
 func captionedAround(p *page.Page, n, first page.NodeID) page.NodeID {
 	if p.Is(p.Parent(n), atom.Picture) {
 		n = p.Parent(n)
@@ -139,15 +134,13 @@ func captionedAround(p *page.Page, n, first page.NodeID) page.NodeID {
 	return n
 }
 
-// Background is the picture behind an element.
 type Background struct {
 	of      page.NodeID
 	address string // "" for none
 }
 
-// background returns the picture behind an element above the first selected text
-// that is no title, if it is the one that the page declares as its own: themes
-// write the title on it.
+// background returns the background of an element above the first selected text
+// below the title, if it is the declared picture. Themes write the title on it.
 func (l lead) background() Background {
 	const maxNodes = 200
 	if !l.declared.exists() {
@@ -165,8 +158,6 @@ func (l lead) background() Background {
 	return Background{}
 }
 
-// backgroundOf returns the address of n's background if it is the declared
-// picture, or "".
 func (l lead) backgroundOf(n page.NodeID) string {
 	for name, value := range l.p.Attrs(n) {
 		if name != "style" && !slices.Contains(pictures.BackgroundNames, name) {
@@ -179,8 +170,8 @@ func (l lead) backgroundOf(n page.NodeID) string {
 	return ""
 }
 
-// firstTextBelowTitle returns the first selected text that is not in an h1, or
-// the body.
+// firstTextBelowTitle returns the first selected text outside an h1, or the
+// body.
 func (l lead) firstTextBelowTitle() page.NodeID {
 	for n := l.firstText(); int(n) < l.p.Len(); n++ {
 		if l.s.IsText(n) && !facts.IsInside(l.p, n, atom.H1) {
@@ -190,10 +181,68 @@ func (l lead) firstTextBelowTitle() page.NodeID {
 	return l.p.Body()
 }
 
-// Show puts the picture into box, the copy of n, above all else in it, if it is
-// the one behind n.
+// Show prepends the picture to box, the copy of n, if n is its element.
 func (b Background) Show(n page.NodeID, box draft.Node) {
 	if b.address != "" && b.of == n {
 		box.Prepend(media.BackgroundImage(box, b.address))
 	}
+}
+
+// declaredPicture recognizes the picture that a page declares as its own. Other
+// addresses of it may have a different size, or go through a server that
+// resizes it.
+type declaredPicture struct {
+	file string // file name without a size, or ""
+	part string // a part of the address, or ""
+}
+
+// newDeclared returns the picture at an address, or nothing for "". If the file
+// name is a number, the whole path identifies the picture.
+func newDeclared(address string) declaredPicture {
+	const minNameBytes = 12 // shorter names occur by chance
+	address, _, _ = strings.Cut(address, "?")
+	file := unscaled(address[strings.LastIndexByte(address, '/')+1:])
+	name := file[:max(0, strings.LastIndexByte(file, '.'))]
+	if pictures.IsNumber(name) {
+		_, path, _ := strings.Cut(address, "://")
+		_, path, _ = strings.Cut(path, "/")
+		return declaredPicture{part: path}
+	}
+	d := declaredPicture{file: file, part: name}
+	if !pictures.IsImageFile(file) {
+		d = declaredPicture{part: file}
+	}
+	if len(d.part) < minNameBytes {
+		d.part = ""
+	}
+	return d
+}
+
+func (d declaredPicture) exists() bool { return d != declaredPicture{} }
+
+// isAt reports whether n is the image or one of its sources.
+func (d declaredPicture) isAt(p *page.Page, n page.NodeID) bool {
+	if !d.exists() || !p.Is(n, atom.Img) && !p.Is(n, atom.Source) {
+		return false
+	}
+	for name, value := range p.Attrs(n) {
+		if strings.Contains(name, "src") && d.isFileAt(value) {
+			return true
+		}
+	}
+	return false
+}
+
+func (d declaredPicture) isFileAt(address string) bool {
+	if d.part != "" && strings.Contains(address, d.part) {
+		return true
+	}
+	return d.file != "" && unscaled(pictures.AddressFile(address)) == d.file
+}
+
+// unscaled returns a file name without a size and without the suffix that
+// WordPress adds to reduced images.
+func unscaled(file string) string {
+	file, _ = pictures.FileSize(file)
+	return strings.Replace(file, "-scaled.", ".", 1)
 }

@@ -12,15 +12,14 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Pictures that an engine left out: which elements are one, with its caption.
+// This file detects pictures that an engine left out, with their captions.
 
-// isPictureOnly reports whether n has a picture and no more text than a caption.
+// isPictureOnly reports whether n has a picture and no text beyond a caption.
 func isPictureOnly(p *page.Page, n page.NodeID) bool {
 	const maxCaptionChars = 300
 	return p.Chars(n) <= maxCaptionChars && holdsPicture(p, n) && facts.Find(p, n, facts.IsHeading) == page.None && !holdsLink(p, n)
 }
 
-// holdsPicture reports whether n's subtree has a picture or a player.
 func holdsPicture(p *page.Page, n page.NodeID) bool {
 	for d := n; d < p.End(n); d++ {
 		if isPicture(p.Tag(d)) || isPlayer(p, d) {
@@ -34,15 +33,15 @@ func isPicture(tag atom.Atom) bool {
 	return tag == atom.Img || tag == atom.Picture || tag == atom.Figure || tag == atom.Video || tag == atom.Audio
 }
 
-// isBarePicture reports whether n has a picture without a text, or with its own
+// isBarePicture reports whether n has a picture and no text, or only its
 // caption.
 func isBarePicture(p *page.Page, n page.NodeID) bool {
 	return p.Chars(n) == 0 && isPictureOnly(p, n) || isCreditedPicture(p, n)
 }
 
-// isCreditedPicture reports whether n is a captioned picture, or a figure of a
-// picture whose links lead to its file or to those whom its caption names. Other
-// links are those of link previews.
+// isCreditedPicture reports whether n is a captioned picture, or a figure whose
+// links lead to its file or to those whom its caption credits. Other links make
+// it a link preview.
 func isCreditedPicture(p *page.Page, n page.NodeID) bool {
 	const maxUncaptionedChars = 300
 	if !p.Is(n, atom.Figure) {
@@ -53,8 +52,8 @@ func isCreditedPicture(p *page.Page, n page.NodeID) bool {
 }
 
 // isCaptionedPicture reports whether n has a picture and its caption: in a
-// figure, or in the boxes with such names of pages that are older than figures
-// (MediaWiki's thumb, WordPress' wp-caption, Blogger's tr-caption).
+// figure, or in the div that pages use instead (MediaWiki's thumb, WordPress'
+// wp-caption, Blogger's tr-caption).
 func isCaptionedPicture(p *page.Page, n page.NodeID) bool {
 	const (
 		maxLabelChars = 20 // "Photo", "Enlarge this image"
@@ -72,17 +71,17 @@ func isCaptionedPicture(p *page.Page, n page.NodeID) bool {
 	return isFigure || f.pictures <= maxPictures && f.captions <= maxCaptions && p.Chars(n)-f.captionChars <= maxLabelChars
 }
 
-// maxFrameChars is how much text a picture's frame has: a caption with its credit.
+// maxFrameChars limits the text around a picture to a caption with its credit.
 const maxFrameChars = pictures.MaxCaptionBytes
 
-// frame is what an element contains that may be a picture's.
+// frame counts the pictures and captions in an element.
 type frame struct {
 	pictures, captions int
 	captionChars       int32
 }
 
-// frameAt returns what n contains; nothing if that is more than a picture's frame
-// has.
+// frameAt returns the counts for n, or nothing if n contains more than pictures
+// with captions.
 func frameAt(p *page.Page, n page.NodeID) (f frame) {
 	if p.Chars(n) > maxFrameChars || p.InLink(n) {
 		return frame{}
@@ -96,17 +95,17 @@ func frameAt(p *page.Page, n page.NodeID) (f frame) {
 			d = p.End(d) - 1
 		case facts.IsHeading(p.Tag(d)), leadsElsewhere(p, d):
 			return frame{}
-		case mayShow(p, d):
+		case showsPicture(p, d):
 			f.pictures++
 		}
 	}
 	return f
 }
 
-// mayShow reports whether n is media; an image, with an address in any of its
-// attributes, where lazy loaders have theirs. A figure may have its image's file
-// name, and an element may have it as its background.
-func mayShow(p *page.Page, n page.NodeID) bool {
+// showsPicture reports whether n is media. An img needs an address in any
+// attribute, because of lazy loaders. A figure may have the address in itemid,
+// and other elements as their background.
+func showsPicture(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Video, atom.Audio:
 		return true
@@ -138,13 +137,11 @@ func hasImageAddress(p *page.Page, img page.NodeID) bool {
 
 var authorNames = names.Of("author")
 
-// isCaption reports whether n is a caption by its element or its name.
 func isCaption(p *page.Page, n page.NodeID) bool {
 	x := p.Names()
 	return p.Is(n, atom.Figcaption) || x.ClassHas(n, pictures.Captions) && !x.ClassHas(n, authorNames) // credits name the photographer
 }
 
-// holdsLink reports whether a link in n leads to another page.
 func holdsLink(p *page.Page, n page.NodeID) bool {
 	for d := n; d < p.End(n); d++ {
 		if leadsElsewhere(p, d) {
@@ -154,8 +151,8 @@ func holdsLink(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// leadsElsewhere reports whether n is a link to another page: not to a picture or
-// the page that WordPress makes for one, a place on the page or a script.
+// leadsElsewhere reports whether n is a link to another page: not to a picture
+// or WordPress' page for it, nor to a place on the page or a script.
 func leadsElsewhere(p *page.Page, n page.NodeID) bool {
 	if p.Tag(n) != atom.A || !p.Is(n, atom.A) || strings.Contains(p.Attr(n, "rel"), "attachment") {
 		return false
@@ -165,12 +162,12 @@ func leadsElsewhere(p *page.Page, n page.NodeID) bool {
 		return false
 	}
 	img := facts.First(p, n, atom.Img)
-	return img == page.None || !isOtherSize(address, p.Attr(img, "src"))
+	return img == page.None || !differInSize(address, p.Attr(img, "src"))
 }
 
-// isOtherSize reports whether two addresses differ in no more than the size that
-// they request from Google's servers, as Blogger's do ("…=s1600").
-func isOtherSize(a, b string) bool {
+// differInSize reports whether two addresses differ only in the size that they
+// request from Google's servers ("…=s1600" in Blogger).
+func differInSize(a, b string) bool {
 	i, j := strings.LastIndexByte(a, '='), strings.LastIndexByte(b, '=')
 	return i > 0 && j > 0 && a[:i] == b[:j] && !strings.Contains(a[:i], "?")
 }

@@ -11,15 +11,14 @@ import (
 )
 
 var (
-	halfPreviewNames = names.Of("bookmark", "tweet") // buttons have them as well
+	halfPreviewNames = names.Of("bookmark", "tweet") // buttons have these names, too
 	previewPartNames = names.Of("title", "text")
 	previewNames     = names.Union(previews.EditorNames, halfPreviewNames)
 	playerNames      = names.Of(embeds.PlayerNames...)
 )
 
-// isLinkPreview reports whether n is a link preview that an author put into a
-// text, or the figure around one. Themes have theirs around related articles,
-// too.
+// isLinkPreview reports whether n is a link preview in the text, or its figure.
+// Themes use the same form for related articles, with other names.
 func isLinkPreview(p *page.Page, n page.NodeID) bool {
 	if p.Chars(n) == 0 || p.Chars(n) > previews.MaxUnnamedBytes {
 		return false
@@ -45,15 +44,14 @@ func holdsClass(p *page.Page, n page.NodeID, words *names.Set) bool {
 	return false
 }
 
-// isPlayerBox reports whether n is the box of a player.
 func isPlayerBox(p *page.Page, n page.NodeID) bool {
 	const maxPlayerChars = 200 // a title and controls
 	return p.Is(n, atom.Div) && p.Names().ClassHas(n, playerNames) && p.Chars(n) <= maxPlayerChars &&
 		facts.Find(p, n, facts.IsHeading) == page.None && (facts.Has(p, n, atom.Video) || facts.Has(p, n, atom.Audio))
 }
 
-// isEmbeddedPost reports whether n is a post of another site, or the figure in
-// which WordPress puts one.
+// isEmbeddedPost reports whether n is a post of another site, or WordPress'
+// figure around one.
 func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
 	if p.Is(n, atom.Figure) && p.Chars(n) <= previews.MaxBytes {
 		n = facts.First(p, n, atom.Blockquote)
@@ -61,7 +59,7 @@ func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
 	return n != page.None && p.Is(n, atom.Blockquote) && embeds.IsPostClass(p.Attr(n, "class"))
 }
 
-// isPlayer reports whether n is a frame of a service that articles embed.
+// isPlayer reports whether n is the frame of a service that articles embed.
 func isPlayer(p *page.Page, n page.NodeID) bool {
 	if !p.Is(n, atom.Iframe) {
 		return false

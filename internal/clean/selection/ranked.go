@@ -8,15 +8,15 @@ import (
 	"pilcrow/internal/clean/previews"
 )
 
-// hasRankedLinks reports whether what is selected has a list of numbered links
-// (package cards makes one of it): rows whose first cell is a number with a dot,
-// one more than that before, and between two of them one with links to who
-// submitted it and to the comments. A table of results has none between.
+// hasRankedLinks reports whether the selection contains a ranked list of links
+// in a table: rows that begin with consecutive numbers, and between them rows
+// with links to the submitter and the comments. Tables of results have no rows
+// between.
 func hasRankedLinks(s *facts.Selected) bool {
 	p := s.Page
 	s.Recount()
 	const minRanks = 3
-	rank, run, below := 0, 0, false // below: a row with a link follows the ranked one
+	rank, run, below := 0, 0, false // whether a row with a link follows the ranked one
 	for n := page.Root; int(n) < p.Len(); n++ {
 		if p.Tag(n) != atom.Tr || !p.Is(n, atom.Tr) || !s.HasText(n) {
 			continue
@@ -36,7 +36,7 @@ func hasRankedLinks(s *facts.Selected) bool {
 	return false
 }
 
-// rankOf returns the number that is the first cell of a row, or 0.
+// rankOf returns the number in the first cell of a row, or 0.
 func rankOf(p *page.Page, row page.NodeID) int {
 	cell := facts.First(p, row, atom.Td)
 	if cell == page.None || p.Chars(cell) == 0 || p.Chars(cell) > previews.MaxRankBytes || facts.First(p, row, atom.A) == page.None {

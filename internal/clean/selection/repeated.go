@@ -8,11 +8,10 @@ import (
 	"pilcrow/internal/names"
 )
 
-// addCodeBetween keeps code between two kept blocks: in pre, or in an element that
-// is named so.
+// addCodeBetween keeps code between two kept blocks, by its element or name.
 func (j *judged) addCodeBetween(needs evidence) {
 	all := j.p.Names()
-	i := 0 // the first block behind n
+	i := 0 // the first block from n on
 	for n := j.p.Body(); n < j.p.End(j.p.Body()); n++ {
 		for i < len(j.blocks) && j.blocks[i].First < n {
 			i++
@@ -37,44 +36,43 @@ func isCode(tag atom.Atom) bool {
 	return tag == atom.Pre || tag == atom.Listing || tag == atom.Xmp
 }
 
-// codeTopic is the topic of names of code.
 var codeTopic = names.TopicOf("code")
 
-// completeCodeLines completes the lines of a code block that are elements of their
-// own: siblings with the same name and class.
+// completeCodeLines completes code blocks whose lines are separate elements:
+// siblings of one form.
 func (j *judged) completeCodeLines(needs evidence) {
-	var around []page.NodeID
+	var groupOf []page.NodeID
 	first := map[siblings]page.NodeID{}
 	for i := range j.blocks {
 		if !j.isCodeLine(i) {
 			continue
 		}
-		if around == nil {
-			around = j.noThings()
+		if groupOf == nil {
+			groupOf = j.noGroups()
 		}
 		owner := j.blocks[i].Owner
 		key := siblings{j.parent(owner), j.formOf(owner)}
 		if _, known := first[key]; !known {
 			first[key] = owner
 		}
-		around[i] = first[key]
+		groupOf[i] = first[key]
 	}
-	j.complete(needs, around)
+	j.complete(needs, groupOf)
 }
 
-// completeParagraphs completes the paragraphs of one element: what is nearly as likely
-// as they are is no other story between them.
+// completeParagraphs completes the paragraphs of a parent. If they are nearly
+// as likely as the others, they are of the same article.
 func (j *judged) completeParagraphs(needs evidence) {
-	around := j.noThings()
-	for i := range around {
+	groupOf := j.noGroups()
+	for i := range groupOf {
 		if owner := j.blocks[i].Owner; j.p.Tag(owner) == atom.P && j.isProse(i) {
-			around[i] = j.parent(owner)
+			groupOf[i] = j.parent(owner)
 		}
 	}
-	j.complete(needs, around)
+	j.complete(needs, groupOf)
 }
 
-// isCodeLine reports whether block i is a line of code in an element of its own.
+// isCodeLine reports whether block i is a line of code in its own element.
 func (j *judged) isCodeLine(i int) bool {
 	b := &j.blocks[i]
 	for n := b.First; n < b.End; n++ {
@@ -90,12 +88,12 @@ func (j *judged) isCodeLine(i int) bool {
 	return false
 }
 
-// completeTitles completes the headings of parts that are alike, such as cards and
-// posts: they have the same names and classes up to the grandparent.
+// completeTitles completes the headings of similar parts, such as list items
+// and posts: their forms are equal up to the grandparent.
 func (j *judged) completeTitles(needs evidence) {
-	const minTitles = 3 // are alike by more than chance
+	const minTitles = 3 // more than by chance
 	first, members := map[lineage]page.NodeID{}, map[page.NodeID]int{}
-	alike := map[page.NodeID]page.NodeID{} // the first of the headings that a heading is like
+	alike := map[page.NodeID]page.NodeID{} // the first similar heading, for each heading
 	for n := j.p.Body(); n < j.p.End(j.p.Body()); n++ {
 		if !isTitleOfPart(j.p.Tag(n)) {
 			continue
@@ -110,33 +108,33 @@ func (j *judged) completeTitles(needs evidence) {
 	if len(alike) == 0 {
 		return
 	}
-	around := j.noThings()
-	for i := range around {
+	groupOf := j.noGroups()
+	for i := range groupOf {
 		if n, ok := alike[j.blocks[i].Owner]; ok && members[n] >= minTitles {
-			around[i] = n
+			groupOf[i] = n
 		}
 	}
-	j.complete(needs, around)
+	j.complete(needs, groupOf)
 }
 
 func isTitleOfPart(tag atom.Atom) bool { return tag != atom.H1 && facts.IsHeading(tag) }
 
-// form is what elements that are made by one template have in common.
+// form is what elements made by one template have in common.
 type form struct {
 	tag   atom.Atom
 	style uint64 // see names.Style
 }
 
-// siblings are elements of one form in one block-level element.
+// siblings identifies elements of one form with one parent.
 type siblings struct {
 	parent page.NodeID
 	form   form
 }
 
-// lineage is the form of an element and of the two block-level elements around it.
+// lineage is the form of an element and of its two nearest block-level
+// ancestors.
 type lineage [3]form
 
-// formOf returns the form of n.
 func (j *judged) formOf(n page.NodeID) form {
 	if j.styles == nil {
 		j.styles = names.NewMemo(j.p.Names().Table, names.Style)
@@ -144,7 +142,7 @@ func (j *judged) formOf(n page.NodeID) form {
 	return form{j.p.Tag(n), j.styles.Of(j.p.Names().Class(n))}
 }
 
-// parent returns the block-level element around n, or None around the body.
+// parent returns the nearest block-level ancestor of n, or None for the body.
 func (j *judged) parent(n page.NodeID) page.NodeID {
 	if n == j.p.Body() {
 		return page.None

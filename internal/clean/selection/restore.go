@@ -12,54 +12,52 @@ import (
 	"pilcrow/internal/letter"
 )
 
-// An engine that scores text leaves out what has none: the container of a
-// photo, of a code block or of a heading has no commas. Such parts are selected
-// if they are between selected ones, so that no engine loses them:
+// An engine that scores text leaves out elements without sentences, such as the
+// container of a photo, a code block or a heading. If they are between selected
+// texts, they are selected, whatever the engine:
 //
-//   - heading: a container with nothing but a heading introduces what follows it;
-//   - picture: a figure or image with its caption illustrates its section;
-//   - block: code, a data table or a formula belongs to the text around it;
-//   - cell: a selected table keeps its cells, if they have text and no blocks;
+//   - heading: a container with only a heading introduces the text after it
+//   - picture: a figure or image with its caption illustrates its section
+//   - block: code, a data table or a formula belongs to the text around it
+//   - cell: a selected table keeps its cells that have text and no blocks
 //
-// unless the container is a part of the page by its element or role (nav, aside,
-// footer, form) or most of its text is links. If an engine judged every text,
-// only link previews, players, pictures, code and headings of selected texts are
-// selected.
+// Containers that are boilerplate by element or role (nav, aside, footer, form)
+// or mostly links stay out. If the engine judged every text, only link
+// previews, players, pictures, code, and headings of selected texts are
+// restored.
 
-// restorer selects such parts.
 type restorer struct {
 	s       *facts.Selected
 	p       *page.Page
-	holders []bool // the nodes that contained selected ones before
+	holders []bool // the nodes that contained selected ones at the start
 	scope   engine.Scope
 	title   string
-	hasCode bool // the page has code blocks
+	hasCode bool // whether the page has code blocks
 
-	labelChars int32 // of a label between a heading and its text
+	labelChars int32 // maximum for a label between a heading and its text
 }
 
-// restore selects these parts below top. They must have selected nodes before
-// and behind them.
+// restore selects these parts within top, between the first and the last
+// selected node.
 func restore(s *facts.Selected, top page.NodeID, e engine.Selection, title string) {
 	first, last := s.Bounds()
 	first, last = max(first, top), min(last, s.Page.End(top))
 	r := restorer{s: s, p: s.Page, holders: s.Holders(), scope: e.Scope, title: title, hasCode: facts.Has(s.Page, page.Root, atom.Pre)}
-	if e.Scope == engine.EveryText && isWritten(e.Kind) {
+	if e.Scope == engine.EveryText && hasSections(e.Kind) {
 		r.labelChars = maxLabelChars
 	}
 	r.restore(first, last)
 }
 
-// isWritten reports whether the pages of a kind are texts with sections. Elsewhere
-// the headings are those of boxes, and a label below one is its content.
-func isWritten(kind engine.Kind) bool {
+// hasSections reports whether pages of a kind are texts with sections. On other
+// pages, headings belong to boxes, and a label below one is its content.
+func hasSections(kind engine.Kind) bool {
 	return kind == engine.Article || kind == engine.Documentation || kind == engine.Service || kind == ""
 }
 
-// restore selects the parts that are between the nodes first and last.
 func (r *restorer) restore(first, last page.NodeID) {
 	p := r.p
-	omittedEnd := first // of the omitted part that n is in
+	omittedEnd := first // end of the outermost omitted part
 	isBehindText := false
 	for n := first; n < last; {
 		if p.IsText(n) || r.holders[n] {
@@ -82,8 +80,8 @@ func (r *restorer) restore(first, last page.NodeID) {
 	}
 }
 
-// isRestored reports whether an omitted part is selected; isWhole is whether it
-// is no part of another one.
+// isRestored reports whether to select an omitted part. isWhole means that no
+// other omitted part contains it.
 func (r *restorer) isRestored(n page.NodeID, isBoilerplate, isWhole bool) bool {
 	p := r.p
 	if r.scope == engine.EveryText {
@@ -95,14 +93,14 @@ func (r *restorer) isRestored(n page.NodeID, isBoilerplate, isWhole bool) bool {
 	return isPictureOnly(p, n) || isBlockOnly(p, n) || isCell(p, n) || isWhole && isHeadingOnly(p, n)
 }
 
-// isCodeOnly reports whether n's text is that of a code block, or of a table or
+// isCodeOnly reports whether n contains only a code block, or a table or
 // formula with code.
 func (r *restorer) isCodeOnly(n page.NodeID) bool {
 	return r.hasCode && facts.Has(r.p, n, atom.Pre) && !facts.IsMostlyLinks(r.p, n) && isBlockOnly(r.p, n)
 }
 
-// isIconInList reports whether n is a picture without a caption in a list of
-// texts that is left out: the symbol of an item.
+// isIconInList reports whether n is a picture without a caption in an omitted
+// list with text: the icon of an item.
 func (r *restorer) isIconInList(n page.NodeID) bool {
 	if r.scope != engine.EveryText || isCaptionedPicture(r.p, n) {
 		return false
@@ -115,10 +113,9 @@ func (r *restorer) isIconInList(n page.NodeID) bool {
 	return false
 }
 
-// isHeadingOfSelected reports whether n is a heading and the text right behind it
-// is selected, maybe below a label: the price of a product that a guide presents
-// under a heading that is a link to a shop. An h1 is the title, which readers show,
-// unless the page declares another.
+// isHeadingOfSelected reports whether n is the heading directly above selected
+// text. A label may be between, such as the price of a product below a heading
+// that links to a shop. An h1 does not count if it is the article's title.
 func (r *restorer) isHeadingOfSelected(n page.NodeID) bool {
 	p := r.p
 	if !facts.IsHeading(p.Tag(n)) || !p.Counted(n) || p.Chars(n) == 0 {
@@ -143,8 +140,8 @@ func (r *restorer) isHeadingOfSelected(n page.NodeID) bool {
 }
 
 // isTitle reports whether a heading is the title, maybe with the name of a
-// section or a site: half of the shorter one's words are the other's. If no title
-// is known, it is.
+// section or site: half of the shorter one's words are in the other one. If no
+// title is known, it is true.
 func isTitle(heading, title string) bool {
 	a, b := strings.Fields(letter.Plain(heading)), strings.Fields(letter.Plain(title))
 	shared := 0
@@ -156,7 +153,7 @@ func isTitle(heading, title string) bool {
 	return 2*shared >= min(len(a), len(b))
 }
 
-// isChrome reports whether n is no content by its element or role, or is hidden.
+// isChrome reports whether n is boilerplate by element or role, or hidden.
 func isChrome(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Nav, atom.Aside, atom.Footer, atom.Form, atom.Button, atom.Select, atom.Dialog, atom.Menu, atom.Noscript:
@@ -174,9 +171,9 @@ func isChrome(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// isInChrome reports whether n is, or is in, a part of the page that is no
-// content. Only a noscript may be in one that is: it may have the picture that a
-// script makes.
+// isInChrome reports whether n or an ancestor is boilerplate. A noscript
+// element in boilerplate does not count, because it may contain the lead
+// picture for pages without scripts.
 func isInChrome(p *page.Page, n page.NodeID) bool {
 	inChrome := isChrome(p, n)
 	for a := p.Parent(n); a != page.None; a = p.Parent(a) {
@@ -185,8 +182,7 @@ func isInChrome(p *page.Page, n page.NodeID) bool {
 	return inChrome
 }
 
-// mayHoldParts reports whether to look for parts inside n: not in blocks of
-// links.
+// mayHoldParts reports whether to look for parts inside n.
 func (r *restorer) mayHoldParts(n page.NodeID) bool {
 	p := r.p
 	return (isGrouping(p.Tag(n)) || p.Is(n, atom.Span) || isCustomGroup(p, n)) && !facts.IsMostlyLinks(p, n)
@@ -200,32 +196,33 @@ func isGrouping(tag atom.Atom) bool {
 	return false
 }
 
-// isCustomGroup reports whether n is a custom element (HTML standard, 4.13.3: its
-// name has a hyphen) without code.
+// isCustomGroup reports whether n is a custom element (HTML standard, 4.13.3:
+// its name has a hyphen) without code.
 func isCustomGroup(p *page.Page, n page.NodeID) bool {
 	return p.Tag(n) == 0 && p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-") && !facts.Has(p, n, atom.Pre)
 }
 
-// isHeadingOnly reports whether all of n's text is one heading.
+// isHeadingOnly reports whether n has no text but one heading.
 func isHeadingOnly(p *page.Page, n page.NodeID) bool {
 	h := facts.Find(p, n, facts.IsHeading)
 	return h != page.None && p.Chars(n) > 0 && p.Chars(n) == p.Chars(h)
 }
 
-// isBlockOnly reports whether n's text is that of one code block, data table or
-// formula, but for a short label.
+// isBlockOnly reports whether n has no text but a code block, data table or
+// formula, and a short label.
 func isBlockOnly(p *page.Page, n page.NodeID) bool {
 	const maxBlockLabelChars = 60 // a file name, "Copy", "Table 2"
 	block := facts.Find(p, n, func(tag atom.Atom) bool { return tag == atom.Pre || tag == atom.Table || tag == atom.Math })
 	return block != page.None && p.Chars(n)-p.Chars(block) <= maxBlockLabelChars
 }
 
-// isCell reports whether n is a cell as data tables have them.
+// isCell reports whether n is a cell of a data table.
 func isCell(p *page.Page, n page.NodeID) bool {
 	return (p.Is(n, atom.Td) || p.Is(n, atom.Th)) && p.Chars(n) > 0 && facts.Find(p, n, isLayoutBlock) == page.None
 }
 
-// isLayoutBlock reports whether such an element makes a cell a part of a layout.
+// isLayoutBlock reports whether an element shows that its cell lays out the
+// page.
 func isLayoutBlock(tag atom.Atom) bool {
 	return tag != atom.Td && tag != atom.Th && page.IsBlock(tag) || tag == atom.Img
 }

@@ -9,17 +9,17 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// section is what is between a heading and the next one that is no lower.
+// section extends from a heading to the next one of the same or a higher level.
 type section struct {
 	heading   page.NodeID
-	level     int         // of its heading, see headingLevel
+	level     int         // see headingLevel
 	container page.NodeID // see sectionContainer
-	leftOut   int32       // characters of its text
+	leftOut   int32       // number of characters that are not selected
 }
 
-// sectionContainer returns the container that bounds n's section; it looks up two
-// levels, since headings are often wrapped. What the page has behind that, such as
-// its footer, is no part of the section.
+// sectionContainer returns the container that bounds n's section. It looks up
+// two levels, because headings are often wrapped. What follows the container,
+// such as the page's footer, is not part of the section.
 func sectionContainer(p *page.Page, n page.NodeID) page.NodeID {
 	for range 2 {
 		if up := p.Parent(n); up != page.None {
@@ -29,21 +29,21 @@ func sectionContainer(p *page.Page, n page.NodeID) page.NodeID {
 	return n
 }
 
-// removeEmptySections takes out the headings of sections of which nothing else is
-// selected, though the page has more, and lines that end in a colon above
-// nothing: they name what an engine took for links, offers and forms. A picture, a
-// player or a formula is enough to keep one, and so is a lower heading that is all
-// that the page has below it.
+// removeEmptySections removes the headings of sections whose content is not
+// selected, because it was links, offers or forms. Short lines that end in a
+// colon count as headings. A picture, a player, a formula, or a subsection that
+// is empty on the page, too, keeps a section.
 //
-// On articles only: in a thread, a shop or a list of links a heading is often the
-// whole content. By models that have not seen the corpus, snippets-dev gains
-// .0017 and zh-dev .0001; wcxb-dev and the Readability.js pages are as before.
+// It is for articles only: in threads, shops and lists of links, a heading is
+// often the whole content. With models that have not seen the corpus,
+// snippets-dev gains .0017 and zh-dev .0001; wcxb-dev and the Readability.js
+// pages are unchanged.
 func removeEmptySections(s *facts.Selected, picked facts.UserPicked) {
 	r := sections{s: s, p: s.Page, picked: picked}
 	first, _ := s.Bounds()
 	for n := max(first, page.Root); int(n) < s.Page.Len(); n++ {
 		if !s.Mask[n] {
-			r.omit(n)
+			r.countLeftOut(n)
 			continue
 		}
 		if level := headingLevel(r.p, n); level > 0 {
@@ -57,7 +57,7 @@ func removeEmptySections(s *facts.Selected, picked facts.UserPicked) {
 	r.close(1)
 }
 
-// sections are the sections around a node that have no content so far.
+// sections holds the open sections that have no content so far.
 type sections struct {
 	s      *facts.Selected
 	p      *page.Page
@@ -65,16 +65,15 @@ type sections struct {
 	open   []section
 }
 
-// omit counts a text that is not selected.
-func (r *sections) omit(n page.NodeID) {
+// countLeftOut counts a text that is not selected.
+func (r *sections) countLeftOut(n page.NodeID) {
 	if last := len(r.open) - 1; last >= 0 && r.p.IsText(n) && r.p.Contains(r.open[last].container, n) {
 		r.open[last].leftOut += r.p.Chars(n)
 	}
 }
 
-// close ends the sections that a heading of that level ends: all of its level and
-// lower ones. It takes out their headings, unless one stays: then those around it
-// are not empty.
+// close ends the sections of the given level and below. It removes their
+// headings. If a heading stays, the sections around it are not empty.
 func (r *sections) close(level int) {
 	for len(r.open) > 0 && r.open[len(r.open)-1].level >= level {
 		last := r.open[len(r.open)-1]
@@ -90,10 +89,10 @@ func (r *sections) close(level int) {
 	}
 }
 
-// headingLevel returns the level of a heading, 7 for a short line that ends in a
-// colon, which names what follows it as well, and 0 for all else.
+// headingLevel returns the level of a heading, 7 for a short line that ends in
+// a colon, or 0 for anything else.
 func headingLevel(p *page.Page, n page.NodeID) int {
-	const lineLevel, maxLineChars = 7, 60 // more are a sentence
+	const lineLevel, maxLineChars = 7, 60 // longer ones are sentences
 	tag := p.Tag(n)
 	switch {
 	case facts.IsHeading(tag) && p.Chars(n) > 0 && !facts.IsMostlyLinks(p, n):
@@ -109,7 +108,6 @@ func endsInColon(p *page.Page, n page.NodeID) bool {
 	return strings.HasSuffix(line, ":") || strings.HasSuffix(line, "：")
 }
 
-// isContent reports whether n is something to read or to look at.
 func isContent(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Img, atom.Svg, atom.Canvas, atom.Video, atom.Audio, atom.Iframe, atom.Object, atom.Embed, atom.Math, atom.Pre:

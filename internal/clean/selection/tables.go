@@ -8,13 +8,13 @@ import (
 	"pilcrow/internal/clean/tables"
 )
 
-// maxCellChars is how many characters the cells of a data table have in the mean.
+// maxCellChars limits the mean number of characters in the cells of a data
+// table.
 const maxCellChars = 120
 
-// isDataTable reports whether t is a grid of short texts: rows of several cells,
-// some with one cell that is their heading, without what makes a table the
-// layout of a page. The names in a table are often links. A table of links alone,
-// or of links and bullets, is one of advertisements or of a menu.
+// isDataTable reports whether t is a grid of short texts, and not the layout of
+// a page. Links are fine as names in a table with other cells or header cells.
+// A table of nothing but links is a menu or an ad.
 func isDataTable(p *page.Page, t page.NodeID) bool {
 	if role := p.Attr(t, "role"); role == "presentation" || role == "none" {
 		return false
@@ -22,7 +22,7 @@ func isDataTable(p *page.Page, t page.NodeID) bool {
 	rows, cells, headers, plain := int32(0), int32(0), int32(0), int32(0)
 	for d := t + 1; d < p.End(t); d++ {
 		switch p.Tag(d) {
-		case atom.Button: // one without a text sorts
+		case atom.Button: // one without text sorts
 			if p.Chars(d) > 0 {
 				return false
 			}
@@ -72,19 +72,19 @@ func isTableByRole(p *page.Page, n page.NodeID) bool {
 	return rows >= 2 && cells >= 2*rows && p.Chars(n) <= maxCellChars*cells
 }
 
-// isMostOfGrid reports whether n is a data table of which at least three quarters
-// are selected, but not all: what an engine leaves out of it are cells that hold
-// only links or pictures, or that have no sentence.
-func isMostOfGrid(s *facts.Selected, n page.NodeID) bool {
-	const most, parts = 3, 4
+// isMostlySelectedGrid reports whether n is a data table of which at least
+// three quarters are selected, but not all. The rest are cells with only links
+// or pictures.
+func isMostlySelectedGrid(s *facts.Selected, n page.NodeID) bool {
+	const selectedParts, parts = 3, 4
 	p := s.Page
 	all, selected := p.Chars(n), s.Chars(n)
-	return p.Is(n, atom.Table) && selected < all && parts*selected >= most*all && isGrid(p, n) && !isInChrome(p, n)
+	return p.Is(n, atom.Table) && selected < all && parts*selected >= selectedParts*all && isGrid(p, n) && !isInChrome(p, n)
 }
 
-// isGrid reports whether table t has several rows of several cells, without long
-// cells, and neither another table in it nor what makes it a part of the page's
-// controls, such as a shop's stars that open a box.
+// isGrid reports whether table t has several rows of several short cells,
+// without nested tables or page controls, such as a shop's stars that open a
+// box.
 func isGrid(p *page.Page, t page.NodeID) bool {
 	rows, cells := int32(0), int32(0)
 	for d := t + 1; d < p.End(t); d++ {
@@ -106,11 +106,11 @@ func isGrid(p *page.Page, t page.NodeID) bool {
 	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= 2*maxCellChars*cells
 }
 
-// settleTableHeads decides about tables of which only the heading, the caption
-// or a row of headers is selected, which is meaningless without the data below.
-// Above a selected text such a table is selected as a whole, because pages that
-// present a thing begin with its data. All others lose their head, too.
-func settleTableHeads(s *facts.Selected, picked facts.UserPicked) {
+// resolveOrphanTableHeads handles tables of which only the caption or header
+// cells are selected, which are meaningless without data. Above selected text
+// the whole table is selected, because pages about a thing begin with its data.
+// Otherwise the head is removed.
+func resolveOrphanTableHeads(s *facts.Selected, picked facts.UserPicked) {
 	s.Recount()
 	p := s.Page
 	_, last := s.Bounds()
@@ -127,8 +127,7 @@ func settleTableHeads(s *facts.Selected, picked facts.UserPicked) {
 	}
 }
 
-// hasOnlyHead reports whether the selected texts of table t are in its head, and
-// the table has data.
+// hasOnlyHead reports whether table t has data, but only its head is selected.
 func hasOnlyHead(s *facts.Selected, t page.NodeID) bool {
 	p := s.Page
 	hasHead, hasData := false, false
@@ -149,7 +148,7 @@ func hasOnlyHead(s *facts.Selected, t page.NodeID) bool {
 	return hasHead && hasData
 }
 
-// isInHead reports whether n is in a caption or a header of table t.
+// isInHead reports whether n is in a caption or header cell of table t.
 func isInHead(p *page.Page, t, n page.NodeID) bool {
 	for up := p.Parent(n); up != t; up = p.Parent(up) {
 		if p.Is(up, atom.Th) || p.Is(up, atom.Thead) || p.Is(up, atom.Caption) {

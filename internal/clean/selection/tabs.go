@@ -10,27 +10,27 @@ import (
 	"pilcrow/internal/names"
 )
 
-// The labels of tabs, without which a reader does not know what the panels are.
+// Labels of tabs say what the panels contain.
 
 var (
 	tabListNames  = names.Of("tabbed", "tabs")
 	tabPanelNames = names.Of("tabbed", "blocks")
 )
 
-// isTabLabel reports whether n has the labels of tabs, or is one, and the text
-// of a panel below is selected.
+// isTabLabel reports whether n contains labels of tabs, or is one, and text of
+// a panel after it is selected.
 func isTabLabel(s *facts.Selected, n page.NodeID) bool {
 	switch s.Page.Tag(n) {
 	case atom.P, atom.A, atom.Span, atom.Img, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
-		return false // by far most elements
+		return false // most elements
 	case atom.Label:
 		return isRadioLabel(s.Page, n) && isMostlySelected(s, textAfter(s.Page, n)) || isTabList(s.Page, n) && isAboveSelectedPanel(s, n)
 	}
 	return isTabList(s.Page, n) && isAboveSelectedPanel(s, n)
 }
 
-// isTabList reports whether n has the labels of tabs: by its role, or as in
-// MkDocs and VitePress.
+// isTabList reports whether n contains the labels of tabs, by its role or its
+// class (MkDocs, VitePress).
 func isTabList(p *page.Page, n page.NodeID) bool {
 	if p.Is(n, atom.Div) && p.Names().ClassHas(n, tabListNames) {
 		class := p.Attr(n, "class")
@@ -41,7 +41,6 @@ func isTabList(p *page.Page, n page.NodeID) bool {
 	return p.Attr(n, "role") == "tablist"
 }
 
-// isTabPanel reports whether n has the content of a tab.
 func isTabPanel(p *page.Page, n page.NodeID) bool {
 	if p.Is(n, atom.Div) && p.Names().ClassHas(n, tabPanelNames) {
 		class := p.Attr(n, "class")
@@ -52,12 +51,12 @@ func isTabPanel(p *page.Page, n page.NodeID) bool {
 	return p.Attr(n, "role") == "tabpanel"
 }
 
-// isAboveSelectedPanel reports whether a panel follows a list of tabs in its
-// group, and a text behind the list is selected there.
+// isAboveSelectedPanel reports whether a list of tabs is followed by panels
+// with selected text in the same group.
 func isAboveSelectedPanel(s *facts.Selected, list page.NodeID) bool {
 	const maxLevels, maxNodes = 3, 5000
 	p := s.Page
-	next := p.End(list) // the nodes before are no panels
+	next := p.End(list) // nodes before it are not panels
 	last := next + maxNodes
 	for a, level := list, 0; level < maxLevels && a != page.Root; level++ {
 		a = p.Parent(a)
@@ -70,8 +69,8 @@ func isAboveSelectedPanel(s *facts.Selected, list page.NodeID) bool {
 	return false
 }
 
-// isRadioLabel reports whether n is the label of the radio button before it,
-// which tabs without scripts consist of.
+// isRadioLabel reports whether n is the label of the radio button before it.
+// Tabs without scripts consist of these.
 func isRadioLabel(p *page.Page, n page.NodeID) bool {
 	if !p.Is(n, atom.Label) || p.Attr(n, "for") == "" || p.Chars(n) == 0 {
 		return false
@@ -83,8 +82,8 @@ func isRadioLabel(p *page.Page, n page.NodeID) bool {
 	return p.Is(button, atom.Input) && p.Attr(button, "type") == "radio" && p.Attr(button, "id") == p.Attr(n, "for")
 }
 
-// textAfter returns what has text right behind n, or behind what contains
-// nothing but n, within their parent; None if there is nothing.
+// textAfter returns the next node with text after n, or after the ancestors
+// that contain only n's text, within the same parent, or None.
 func textAfter(p *page.Page, n page.NodeID) page.NodeID {
 	up := p.Parent(n)
 	for up != page.None && p.Chars(up) == p.Chars(n) {
@@ -101,7 +100,6 @@ func textAfter(p *page.Page, n page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isMostlySelected reports whether most of n's text is selected.
 func isMostlySelected(s *facts.Selected, n page.NodeID) bool {
 	return n != page.None && 2*s.Chars(n) > s.Page.Chars(n)
 }

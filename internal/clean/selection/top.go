@@ -8,14 +8,14 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// topOf returns the element that contains the article and these parts of
-// footnotes.
+// articleRoot returns the element that contains the article and the hidden
+// parts of footnotes.
 //
-// Of an engine that judged every text the article is what contains all selected
-// texts, or the article or main element around that (its picture may stand above
-// the text), and what the user picked. Pictures farther out, about which such an
-// engine has no opinion, are advertisements and logos.
-func topOf(s *facts.Selected, e engine.Selection, picked, footnotes []page.NodeID) page.NodeID {
+// If the engine judged every text, it is the element that contains all selected
+// texts and the user's picks, or the article or main element around those
+// texts, which may contain a picture above them. Such an engine does not judge
+// pictures; those farther out are ads and logos.
+func articleRoot(s *facts.Selected, e engine.Selection, picked, footnotes []page.NodeID) page.NodeID {
 	nodes := append([]page.NodeID(nil), footnotes...)
 	first, last := s.TextBounds()
 	if e.Scope == engine.EveryText && first != page.None {
@@ -29,7 +29,7 @@ func topOf(s *facts.Selected, e engine.Selection, picked, footnotes []page.NodeI
 }
 
 // wholeArticle returns the selected article or main element around n, or else
-// the outermost list, quote or other structure of which n is a part, or n.
+// the outermost structure around n, such as a list or quotation, or else n.
 func wholeArticle(s *facts.Selected, n page.NodeID) page.NodeID {
 	p := s.Page
 	for a := n; a != page.None && s.Mask[a]; a = p.Parent(a) {
@@ -43,8 +43,8 @@ func wholeArticle(s *facts.Selected, n page.NodeID) page.NodeID {
 	return n
 }
 
-// wholeTable returns the table of which n is a part, because rows are
-// meaningless outside their table, or n.
+// wholeTable returns the table that contains n, because rows are meaningless
+// outside their table, or else n.
 func wholeTable(p *page.Page, n page.NodeID) page.NodeID {
 	for n != page.Root && facts.IsTablePart(p.Tag(n)) {
 		n = p.Parent(n)

@@ -25,7 +25,7 @@ func TestDeclaredPicture(t *testing.T) {
 }
 
 func TestOtherSize(t *testing.T) {
-	if !isOtherSize("https://a.example/i=s1600", "https://a.example/i=s320") || isOtherSize("https://a.example/?i=1", "https://a.example/?i=2") || isOtherSize("/a", "/b") {
+	if !differInSize("https://a.example/i=s1600", "https://a.example/i=s320") || differInSize("https://a.example/?i=1", "https://a.example/?i=2") || differInSize("/a", "/b") {
 		t.Error("sizes in addresses are not recognized")
 	}
 }
