@@ -35,7 +35,7 @@ type choices struct {
 
 // families are in an order that respects after.
 var families = []family{
-	{"roles", nil, onDraft(shape.TakeRoles)},
+	{"roles", nil, onDraft(shape.ApplyRoles)},
 	{"signs", nil, onDraft(media.WriteSymbols)},
 	{"images", nil, onDraft(media.RescueImages)},
 	{"embeds", nil, onDraft(embeds.LinkEmbeds, embeds.KeepGistNames)},
@@ -96,12 +96,12 @@ var shapePasses = []struct {
 	name string
 	tidy func(root draft.Node, c choices)
 }{
-	{"words", onDraft(shape.JoinDropCaps, shape.PartWords, shape.RepairSpelling)},
+	{"words", onDraft(shape.JoinDropCaps, shape.SeparateWords, shape.RepairTypography)},
 	{"lines", onDraft(shape.ListItems, shape.SplitAtBreaks, shape.WrapLooseText)},
 	{"endings", dropEndings},
 	{"typed items", onDraft(shape.ListTypedItems)},
 	{"duplicates", dropCopies},
-	{"empty parts", onDraft(shape.TrimBreaks, shape.MarkRules, shape.DropEmpty, shape.UnwrapContainers, shape.DropOuterRules, shape.UnwrapPictures)},
+	{"empty parts", onDraft(shape.TrimBreaks, shape.MakeRules, shape.DropEmpty, shape.UnwrapContainers, shape.DropOuterRules, shape.UnwrapPictures)},
 }
 
 func dropEndings(root draft.Node, c choices) {

@@ -7,8 +7,8 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// UnwrapContainers unwraps elements that only group blocks, when all text is in
-// paragraphs. The blocks inherit their language and direction.
+// UnwrapContainers unwraps elements that only group blocks. It comes when all
+// text is in paragraphs.
 func UnwrapContainers(root draft.Node) {
 	linked := targetsIn(root)
 	for _, n := range root.Elements() {
@@ -19,7 +19,6 @@ func UnwrapContainers(root draft.Node) {
 	}
 }
 
-// inheritLanguage gives n's language and direction to its children.
 func inheritLanguage(n draft.Node) {
 	for _, name := range []string{"lang", "dir"} {
 		v := n.Attr(name)
@@ -34,7 +33,7 @@ func inheritLanguage(n draft.Node) {
 	}
 }
 
-// UnwrapPictures unwraps the paragraphs that hold the pictures of figures.
+// UnwrapPictures unwraps paragraphs around the pictures of figures.
 func UnwrapPictures(root draft.Node) {
 	if !root.Tree().HasTag(atom.Figure) {
 		return

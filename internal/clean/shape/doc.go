@@ -1,3 +1,3 @@
-// Package shape gives the tidied content its form: headings, paragraphs, lists
-// and rules, without duplicates, empty elements and wrappers.
+// Package shape gives the cleaned draft its structure: headings, paragraphs,
+// lists and rules, without duplicates, empty elements and wrappers.
 package shape

@@ -11,8 +11,8 @@ import (
 	"pilcrow/internal/names"
 )
 
-// JoinDropCaps puts the large first letter of a text back to its word: one in
-// a block of its own, one that is a picture, one with a space behind it.
+// JoinDropCaps joins the large first letter of a text and the rest of the word
+// if the letter is in a block, is a picture or has a space after it.
 func JoinDropCaps(root draft.Node) {
 	for _, n := range root.Elements(atom.Span, atom.Div, atom.P, atom.Img, atom.B, atom.Big, atom.Strong) {
 		if !isDropCap(n) || !n.Parent().Exists() {
@@ -48,7 +48,7 @@ func isDropCap(n draft.Node) bool {
 	return utf8.RuneCountInString(strings.TrimSpace(n.Text()+n.Attr("alt"))) == 1
 }
 
-// continues reports whether a text goes on within a word.
+// continues reports whether a text continues a word.
 func continues(s string) bool {
 	first, _ := utf8.DecodeRuneInString(strings.TrimLeft(s, " \n\t"))
 	return unicode.IsLower(first)

@@ -9,18 +9,19 @@ import (
 	"pilcrow/internal/names"
 )
 
-// A page that serves several kinds of devices from one source has some blocks
-// twice. A block that is there more than twice is repeated for a reason.
+// Pages that serve several kinds of devices contain some blocks twice. Blocks
+// that occur more than twice are intentional repetitions.
 
-// counted are blocks with their fingerprints, and how many blocks have each.
+// counted holds blocks with their fingerprints, and the number of blocks with
+// each fingerprint.
 type counted struct {
 	blocks []block
 	count  map[uint64]int // by hash
 }
 
 type block struct {
-	node  draft.Node
-	print fingerprint
+	node        draft.Node
+	fingerprint fingerprint
 }
 
 func (c *counted) add(n draft.Node) {
@@ -29,11 +30,11 @@ func (c *counted) add(n draft.Node) {
 	c.count[f.hash]++
 }
 
-// DropNeighborDuplicates drops a block with the same text as the block before
-// it and with another class: one of them is for phones.
+// DropNeighborDuplicates drops a block that has the text of the block before it
+// and a different class. One of them is for phones.
 func DropNeighborDuplicates(root draft.Node) {
 	blocks := root.Elements(atom.P, atom.Figure, atom.H1, atom.H2, atom.H3, atom.H4, atom.Blockquote)
-	var all counted // filled when the first pair is found
+	var all counted // filled at the first pair
 	for i, n := range blocks {
 		before := n.Before()
 		if !n.Parent().Exists() || !before.Is(n.Tag()) {
@@ -55,17 +56,15 @@ func DropNeighborDuplicates(root draft.Node) {
 	}
 }
 
-// hasTwice reports whether a block and the one before it are the only two with
-// their text.
 func (c *counted) hasTwice(b block, before draft.Node) bool {
-	const minBytes = 20 // short texts may be repeated for a reason
-	return b.print.bytes >= minBytes && c.count[b.print.hash] == 2 && b.print == fingerprintOf(before, draft.AllBytes)
+	const minBytes = 20 // shorter repeats are usually intentional
+	return b.fingerprint.bytes >= minBytes && c.count[b.fingerprint.hash] == 2 && b.fingerprint == fingerprintOf(before, draft.AllBytes)
 }
 
-// isOtherSize reports whether two figures show one picture in two sizes: they
-// have the same caption. A link below each picture ("Download") is no caption.
+// isOtherSize reports whether two figures show one picture in two sizes: their
+// captions are equal. A link below each picture ("Download") is no caption.
 func isOtherSize(n, before draft.Node) bool {
-	const minCaptionBytes = 20 // "Figure 1"
+	const minCaptionBytes = 20 // more than "Figure 1"
 	if !n.Is(atom.Figure) || n.IsNoLonger(minCaptionBytes) {
 		return false
 	}
@@ -75,15 +74,15 @@ func isOtherSize(n, before draft.Node) bool {
 	return len(n.Elements(atom.Img)) == 1 && len(before.Elements(atom.Img)) == 1 && n.Text() == before.Text()
 }
 
-// minRepeatedBytes is the length of the shortest paragraph that is dropped as a
-// duplicate: shorter ones are repeated for a reason.
+// minRepeatedBytes is the minimum for paragraphs that are dropped as
+// duplicates. Shorter repeats are usually intentional.
 const minRepeatedBytes = 60
 
-// DropDuplicates drops paragraphs that are already in the article below the
-// same heading: second copies for printers or other screens. A heading above
-// nothing but duplicates is dropped with them. A paragraph in a quote, list or
-// table, or in the same element as the first copy, is repeated for a reason; so
-// is one below another heading, which is the same step of another guide.
+// DropDuplicates drops paragraphs that occur twice below one heading: the
+// second copy is for printers or other screens. A heading with nothing but a
+// duplicate is dropped, too. These repeats are intentional: in a quotation,
+// list or table, in the same parent as the first copy, and below another
+// heading, such as the same step of another guide.
 func DropDuplicates(root draft.Node) {
 	if !hasDuplicates(root) {
 		return
@@ -97,8 +96,8 @@ func DropDuplicates(root draft.Node) {
 	all.drop()
 }
 
-// hasDuplicates reports whether two paragraphs that are long enough have the
-// same beginning. On most pages there are none.
+// hasDuplicates compares the beginnings of long paragraphs. Most pages have no
+// duplicates, and this is fast.
 func hasDuplicates(root draft.Node) bool {
 	paragraphs := root.Elements(atom.P)
 	beginnings := newHashSet(len(paragraphs))
@@ -110,24 +109,24 @@ func hasDuplicates(root draft.Node) bool {
 	return false
 }
 
-// drop drops the duplicates, and the headings above nothing else.
+// drop drops the duplicates, and headings with nothing else.
 func (c *counted) drop() {
 	first := make(map[uint64]place, len(c.blocks))
-	var heading draft.Node // repeated, and maybe above duplicates
-	var section uint64     // the hash of the heading above
+	var heading draft.Node // a repeated heading directly before a block
+	var section uint64     // the hash of the last heading
 	for _, b := range c.blocks {
 		here := place{b.node.Parent(), section}
-		before, known := first[b.print.hash]
-		isRepeated := known && before.parent != here.parent && c.count[b.print.hash] == 2
-		first[b.print.hash] = here
+		before, known := first[b.fingerprint.hash]
+		isRepeated := known && before.parent != here.parent && c.count[b.fingerprint.hash] == 2
+		first[b.fingerprint.hash] = here
 		switch {
 		case !b.node.Is(atom.P):
-			heading, section = nil, b.print.hash
+			heading, section = nil, b.fingerprint.hash
 			if isRepeated {
 				heading = b.node
 			}
 			continue
-		case isRepeated && before.section == section && b.print.bytes >= minRepeatedBytes && !b.node.Holds(atom.Img) && !isQuoted(b.node):
+		case isRepeated && before.section == section && b.fingerprint.bytes >= minRepeatedBytes && !b.node.Holds(atom.Img) && !isQuoted(b.node):
 			b.node.Remove()
 			if heading.Exists() {
 				heading.Remove()
@@ -137,8 +136,8 @@ func (c *counted) drop() {
 	}
 }
 
-// place is where a block is: in which element, and below which heading, by the
-// heading's hash.
+// place is the position of a block: its parent, and the hash of the heading
+// above.
 type place struct {
 	parent  draft.Node
 	section uint64
@@ -146,8 +145,8 @@ type place struct {
 
 var quoteNames = names.Of("quote", "quoted", "quotecontent", "bbcode")
 
-// isQuoted reports whether n is in a post, where users repeat what others wrote,
-// or in an element that is called a quote.
+// isQuoted reports whether n is in a post, where users quote each other, or in
+// an element with the class of a quotation.
 func isQuoted(n draft.Node) bool {
 	for a := n.Parent(); a.Exists(); a = a.Parent() {
 		if a.IsItem() || a.IsNamed(quoteNames) {

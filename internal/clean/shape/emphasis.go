@@ -6,9 +6,8 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// joinEmphasis makes one element of emphasis that an editor wrote in pieces,
-// with nothing but white space between: text formats have signs for a whole one
-// only.
+// joinEmphasis joins pieces of emphasis with only white space between. In
+// Markdown, delimiters between pieces would be ambiguous.
 func joinEmphasis(root draft.Node) {
 	for n := root.Following(root); n.Exists(); {
 		if n.Is(atom.Pre, atom.Code, atom.Math, atom.Samp) {
@@ -22,7 +21,8 @@ func joinEmphasis(root draft.Node) {
 	}
 }
 
-// takePieces puts the pieces that follow n, and the white space between, into it.
+// takePieces moves the pieces that follow n, and the white space between, into
+// n.
 func takePieces(n draft.Node) {
 	for {
 		between, piece := draft.Node(nil), n.Next()
@@ -40,14 +40,14 @@ func takePieces(n draft.Node) {
 	}
 }
 
-// isPiece reports whether an element is no more than emphasis: a link may lead to
-// one with an id, and one with a break or a block in it is more than a line.
+// isPiece reports whether an element is nothing but emphasis: it is no target
+// of a link, and contains no line break or block.
 func isPiece(n draft.Node) bool {
 	return !n.HasCommonAttrs() && !n.Holds(atom.Br) && !n.HoldsBlock()
 }
 
-// emphasisOf returns the element that stands for the kind of emphasis that n is;
-// 0 if it is none.
+// emphasisOf returns the preferred element for n's kind of emphasis, or 0 if n
+// is none.
 func emphasisOf(n draft.Node) atom.Atom {
 	switch n.Tag() {
 	case atom.Strong, atom.B:

@@ -9,8 +9,8 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// DropEmpty drops elements in which nothing shows, but neither the cells that a
-// table's grid needs nor the targets of links.
+// DropEmpty drops elements without visible content, except table cells and
+// targets of links.
 func DropEmpty(root draft.Node) {
 	linked := targetsIn(root)
 	all := root.Elements()
@@ -25,8 +25,8 @@ func DropEmpty(root draft.Node) {
 	}
 }
 
-// dropOrSpace drops n. The white space that separated words in it stays; in code,
-// all of it does.
+// dropOrSpace drops n, but leaves a space, because white space in n separated
+// words. In code, all white space stays.
 func dropOrSpace(n draft.Node) {
 	if n.Closest(atom.Pre).Exists() {
 		n.Unwrap()
@@ -40,7 +40,7 @@ func dropOrSpace(n draft.Node) {
 
 func isVoid(n draft.Node) bool { return n.Shows() || n.Is(atom.Br, atom.Wbr) }
 
-// targets are the ids to which links in the draft lead.
+// targets are the fragments of links in the draft.
 type targets map[string]bool
 
 func targetsIn(root draft.Node) targets {
@@ -53,12 +53,10 @@ func targetsIn(root draft.Node) targets {
 	return linked
 }
 
-// has reports whether a link leads to n.
 func (t targets) has(n draft.Node) bool {
 	return len(t) > 0 && (t[n.Attr("id")] || n.Is(atom.A) && t[n.Attr("name")])
 }
 
-// hasBelow reports whether a link leads to an element below n.
 func (t targets) hasBelow(n draft.Node) bool {
 	if len(t) == 0 {
 		return false
@@ -71,8 +69,8 @@ func (t targets) hasBelow(n draft.Node) bool {
 	return false
 }
 
-// move gives the id of an empty element to the block that begins with it or
-// comes behind it, and reports whether there is one.
+// move moves the id of an empty element to the block around or after it, and
+// reports whether there is one.
 func (t targets) move(n draft.Node) bool {
 	block := n.After()
 	if !n.IsBlock() && !block.IsBlock() {

@@ -8,8 +8,8 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// fingerprint is a number that equal blocks share: FNV-1a (RFC 9923, 5) of
-// their text without white space and of the addresses of their images.
+// fingerprint is equal for equal blocks: FNV-1a (RFC 9923, 5) of their text
+// without white space and of the addresses of their images.
 type fingerprint struct {
 	hash  uint64
 	bytes int
@@ -20,8 +20,7 @@ const (
 	fnvPrime  = 1099511628211
 )
 
-// fingerprintOf returns the fingerprint of a block, or of its first bytes if it
-// has more than maxBytes.
+// fingerprintOf returns the fingerprint of the first maxBytes bytes of a block.
 func fingerprintOf(n draft.Node, maxBytes int) fingerprint {
 	f := fingerprint{hash: fnvOffset}
 	for d := n.Following(n); d.Exists() && f.bytes < maxBytes; d = d.Following(n) {
@@ -44,22 +43,21 @@ func (f *fingerprint) add(s string, maxBytes int) {
 	}
 }
 
-// haveSameBeginning reports whether the first bytes of two blocks are the same,
-// which tells most different blocks from one another.
+// haveSameBeginning is a fast test, which most different blocks fail.
 func haveSameBeginning(a, b draft.Node) bool {
 	const maxBytes = 16
 	return fingerprintOf(a, maxBytes) == fingerprintOf(b, maxBytes)
 }
 
-// hashSet is a set of hashes with open addressing: a map would cost more than
-// the fingerprints. The places are multiples of a random number, so that no page
-// can choose hashes that share theirs.
+// hashSet is a set of hashes with open addressing. A map would take more time
+// than the fingerprints. The random factor prevents pages from causing
+// collisions.
 type hashSet struct {
 	hashes []uint64
 	factor uint64
 }
 
-// newHashSet returns a set for at most so many hashes.
+// newHashSet returns a set for at most the given number of hashes.
 func newHashSet(hashes int) hashSet {
 	size := 2
 	for size < 2*hashes {
@@ -68,7 +66,7 @@ func newHashSet(hashes int) hashSet {
 	return hashSet{make([]uint64, size), rand.Uint64() | 1}
 }
 
-// put adds a hash and reports whether the set already had it.
+// put adds a hash and reports whether it is in the set already.
 func (s hashSet) put(hash uint64) (known bool) {
 	for i := hash * s.factor >> 32; ; i++ {
 		switch slot := &s.hashes[i%uint64(len(s.hashes))]; *slot {

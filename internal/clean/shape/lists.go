@@ -11,10 +11,10 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// ListTypedItems makes lists of the lines that begin with a bullet: in one
-// paragraph, parted by br, or in paragraphs behind one another.
+// ListTypedItems makes lists of lines that begin with a bullet: lines of one
+// paragraph, or consecutive paragraphs.
 func ListTypedItems(root draft.Node) {
-	var list draft.Node // the list being made
+	var list draft.Node // the current list
 	for _, p := range root.Elements(atom.P) {
 		lines := bulletLines(p)
 		follows := list.Exists() && list.Next().Exists() && list.After() == p
@@ -33,8 +33,8 @@ func ListTypedItems(root draft.Node) {
 	}
 }
 
-// bulletLines returns the lines of a paragraph, each as its nodes, if every one
-// begins with a bullet; else nil.
+// bulletLines returns the lines of a paragraph, each as its nodes, or nil if a
+// line begins without a bullet.
 func bulletLines(p draft.Node) (lines [][]draft.Node) {
 	if !p.Is(atom.P) || !beginsWithBullet(p) || p.Closest(atom.Li, atom.Td, atom.Th, atom.Pre).Exists() {
 		return nil
@@ -61,8 +61,8 @@ func beginsWithBullet(line ...draft.Node) bool {
 	return size > 0 && isBullet(first)
 }
 
-// bulletText returns the first run of text of a line that is not white space.
-// Word puts the bullet into elements of its own.
+// bulletText returns the first text of a line that is not blank. Word puts the
+// bullet into an element of its own.
 func bulletText(line []draft.Node) draft.Node {
 	for _, n := range line {
 		for d := n; d.Exists(); d = d.Following(n) {
@@ -74,10 +74,9 @@ func bulletText(line []draft.Node) draft.Node {
 	return nil
 }
 
-// isBullet knows the bullets of editors, Word's and the Japanese middle dot.
+// isBullet includes Word's bullet and the Japanese middle dot.
 func isBullet(r rune) bool { return strings.ContainsRune("•‣◦▪▸●⁃·・", r) }
 
-// itemOfLine makes an item of a line, without its bullet.
 func itemOfLine(line []draft.Node) draft.Node {
 	li := line[0].Tree().Element(atom.Li)
 	bullet := bulletText(line)
@@ -89,8 +88,8 @@ func itemOfLine(line []draft.Node) draft.Node {
 	return li
 }
 
-// ListItems puts items without a list into one, makes lists of what ARIA calls
-// so, and drops the numbers that a list's own items say again.
+// ListItems puts items without a list into one, makes lists of ARIA's list
+// roles, and drops typed numbers from numbered lists.
 func ListItems(root draft.Node) {
 	for _, n := range root.Elements(atom.Div) {
 		if n.Attr("role") == "list" && isListByRole(n) {
@@ -109,7 +108,7 @@ func ListItems(root draft.Node) {
 		list := item.Before()
 		if !list.Is(atom.Ul) || !list.Has(draft.MadeList) {
 			if !item.After().Is(atom.Li) {
-				continue // one item is no list
+				continue // a single item is no list
 			}
 			list = root.Tree().Element(atom.Ul)
 			list.Mark(draft.MadeList)
@@ -123,7 +122,7 @@ func ListItems(root draft.Node) {
 	}
 }
 
-// isListByRole reports whether all of n is items.
+// isListByRole reports whether n contains only items.
 func isListByRole(n draft.Node) bool {
 	items := 0
 	for c := range n.Children() {
@@ -137,8 +136,7 @@ func isListByRole(n draft.Node) bool {
 	return items > 0
 }
 
-// dropNumbers drops the elements that say an item's number where all items of
-// a list have one.
+// dropNumbers drops the elements with the items' numbers if all items have one.
 func dropNumbers(list draft.Node) {
 	var numbers []draft.Node
 	for item := range list.Children() {

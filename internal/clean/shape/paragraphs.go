@@ -9,7 +9,8 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// SplitAtBreaks makes paragraphs of texts that are parted by two or more br.
+// SplitAtBreaks makes paragraphs of texts that two or more br elements
+// separate.
 func SplitAtBreaks(root draft.Node) {
 	var parents []draft.Node
 	for _, br := range root.Elements(atom.Br) {
@@ -23,13 +24,12 @@ func SplitAtBreaks(root draft.Node) {
 	}
 }
 
-// startsBreak reports whether n is a br that another one follows.
 func startsBreak(n draft.Node) bool { return n.Is(atom.Br) && n.After().Is(atom.Br) }
 
-// splitChildren puts the runs behind each break in at into paragraphs: in at,
-// or behind at when it is a paragraph itself.
+// splitChildren puts the runs after each break in at into paragraphs, which are
+// children of at, or siblings if at is a paragraph.
 func splitChildren(at draft.Node) {
-	var p draft.Node // the paragraph for the run at hand
+	var p draft.Node // for the current run
 	last := at
 	for c := at.First(); c.Exists(); {
 		after := c.Next()
@@ -52,7 +52,7 @@ func splitChildren(at draft.Node) {
 	}
 }
 
-// likeParagraph returns a paragraph with the language and direction of p.
+// likeParagraph returns a new paragraph with the attributes of p but its id.
 func likeParagraph(p draft.Node) draft.Node {
 	like := p.Tree().Element(atom.P)
 	like.TakeCommonAttrs(p)
@@ -60,8 +60,8 @@ func likeParagraph(p draft.Node) draft.Node {
 	return like
 }
 
-// dropBreaks drops br and the breaks and white space that follow it, and
-// returns what comes behind them.
+// dropBreaks drops br and the breaks and white space after it. It returns the
+// next node.
 func dropBreaks(br draft.Node) draft.Node {
 	n := br
 	for n.Exists() && (n.IsBlank() || n.Is(atom.Br)) {
@@ -72,8 +72,8 @@ func dropBreaks(br draft.Node) draft.Node {
 	return n
 }
 
-// WrapLooseText puts runs of text and inline elements into paragraphs where
-// they stand among blocks, and makes a div with nothing but text a paragraph.
+// WrapLooseText puts runs of text and inline elements between blocks into
+// paragraphs. A div with only text becomes a paragraph.
 func WrapLooseText(root draft.Node) {
 	for _, n := range append([]draft.Node{root}, root.Elements()...) {
 		switch {
@@ -88,8 +88,8 @@ func WrapLooseText(root draft.Node) {
 	}
 }
 
-// wrapRuns wraps the runs between n's blocks. An inline element around a
-// block, such as a link around a card, ends a run.
+// wrapRuns wraps the runs between n's blocks. An inline element around a block,
+// such as the link of a link preview, ends a run.
 func wrapRuns(n draft.Node) {
 	var p draft.Node
 	for c := n.First(); c.Exists(); {
@@ -110,8 +110,8 @@ func wrapRuns(n draft.Node) {
 	}
 }
 
-// TrimBreaks drops each br at the start or end of a block, where it only made
-// a distance.
+// TrimBreaks drops each br at the start or end of a block, where it is only for
+// spacing.
 func TrimBreaks(root draft.Node) {
 	for _, br := range root.Elements(atom.Br) {
 		if !br.Closest(atom.Pre).Exists() && (!hasTextBeside(br, draft.Node.Before) || !hasTextBeside(br, draft.Node.After)) {
@@ -120,7 +120,7 @@ func TrimBreaks(root draft.Node) {
 	}
 }
 
-// hasTextBeside reports whether text stands on br's one side in its block.
+// hasTextBeside reports whether br has text on one side in its block.
 func hasTextBeside(br draft.Node, step func(draft.Node) draft.Node) bool {
 	for n := br; n.Parent().Exists(); n = n.Parent() {
 		if beside := step(n); beside.Exists() {
@@ -133,11 +133,11 @@ func hasTextBeside(br draft.Node, step func(draft.Node) draft.Node) bool {
 	return false
 }
 
-// MarkRules makes a rule of each paragraph that is only a row of signs, as
-// those between the scenes of a story. Of several in a row one stays.
-func MarkRules(root draft.Node) {
+// MakeRules replaces each paragraph that is only a row of symbols, as between
+// scenes of a story, by a rule. Of several consecutive rules one stays.
+func MakeRules(root draft.Node) {
 	for _, p := range root.Elements(atom.P) {
-		if isSignRow(p) && !p.Closest(atom.Td, atom.Th, atom.Li, atom.Blockquote).Exists() {
+		if isSymbolRow(p) && !p.Closest(atom.Td, atom.Th, atom.Li, atom.Blockquote).Exists() {
 			for c := p.First(); c.Exists(); c = p.First() {
 				c.Cut()
 			}
@@ -152,8 +152,8 @@ func MarkRules(root draft.Node) {
 	}
 }
 
-// DropOuterRules drops the rules with which the article begins or ends: they parted it
-// from what was left out.
+// DropOuterRules drops rules at the start and end of the article. They
+// separated it from boilerplate.
 func DropOuterRules(root draft.Node) {
 	for hr := outermost(root, draft.Node.First, draft.Node.Next); hr.Is(atom.Hr); hr = outermost(root, draft.Node.First, draft.Node.Next) {
 		hr.Cut()
@@ -163,7 +163,7 @@ func DropOuterRules(root draft.Node) {
 	}
 }
 
-// outermost returns the first or the last thing in n that is no wrapper.
+// outermost returns the first or last node in n that is no wrapper.
 func outermost(n draft.Node, edge, next func(draft.Node) draft.Node) draft.Node {
 	for c := edge(n); c.Exists(); {
 		switch {
@@ -178,9 +178,9 @@ func outermost(n draft.Node, edge, next func(draft.Node) draft.Node) draft.Node 
 	return nil
 }
 
-// isSignRow reports whether a paragraph is three or more of the same sign, or
-// an asterism.
-func isSignRow(p draft.Node) bool {
+// isSymbolRow reports whether a paragraph is three or more of one symbol, or an
+// asterism.
+func isSymbolRow(p draft.Node) bool {
 	const maxRowBytes = 40
 	if !p.IsNoLonger(maxRowBytes) || p.Holds(atom.Img, atom.Math) {
 		return false

@@ -9,10 +9,9 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// TakeRoles makes headings, quotes and lists of the elements that are these
-// only by their role (WAI-ARIA 1.2, 5.4), as programs write pages, and breaks
-// and bold type of the spans that are these only by their class.
-func TakeRoles(root draft.Node) {
+// ApplyRoles makes headings, quotations and lists of elements with these roles
+// (WAI-ARIA 1.2, 5.4), and breaks and bold type of spans with these classes.
+func ApplyRoles(root draft.Node) {
 	for _, n := range root.Elements(atom.Div, atom.Span, atom.P, atom.Section) {
 		switch n.Attr("role") {
 		case "heading":
@@ -33,7 +32,6 @@ func TakeRoles(root draft.Node) {
 
 var headings = []atom.Atom{atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6}
 
-// takeStyle makes of a span the element that it has for a class.
 func takeStyle(n draft.Node) {
 	for class := range strings.FieldsSeq(n.Attr("class")) {
 		switch class {
@@ -53,7 +51,7 @@ func takeStyle(n draft.Node) {
 	}
 }
 
-// headingOfLevel returns the heading of a level; without a valid one it is 2,
+// headingOfLevel returns the heading of a level, or h2 if the level is invalid,
 // as the standard says.
 func headingOfLevel(level string) atom.Atom {
 	if i, err := strconv.Atoi(level); err == nil && i >= 1 && i <= len(headings) {
@@ -62,7 +60,7 @@ func headingOfLevel(level string) atom.Atom {
 	return atom.H2
 }
 
-// listByRole makes a list of n if it holds nothing but items.
+// listByRole makes a list of n if n contains only items.
 func listByRole(n draft.Node) {
 	for c := n.FirstPart(); c.Exists(); c = c.After() {
 		if !c.IsElement() || c.Attr("role") != "listitem" || c.Is(atom.Li, atom.Article) {

@@ -1,3 +1,3 @@
-// Package tables makes tables of what ARIA calls so, unwraps tables that only
-// place things on the page, and tidies tables of data.
+// Package tables makes tables of ARIA's roles, unwraps layout tables and tidies
+// data tables.
 package tables

@@ -13,11 +13,10 @@ import (
 	"pilcrow/internal/letter"
 )
 
-// PartWords parts the words of elements that stand side by side without white
-// space and that the page's style keeps apart: a brand and a product, a year
-// and a length, a term and its type. Where a text itself meets an element, the
-// element is a part of the word.
-func PartWords(root draft.Node) {
+// SeparateWords puts a space between adjacent elements that the page separates
+// by styles only: a brand and a product, a year and a length, a term and its
+// type. If text and an element touch, the element is part of the word.
+func SeparateWords(root draft.Node) {
 	for n := root.Following(root); n.Exists(); {
 		switch {
 		case n.Is(atom.Pre, atom.Code, atom.Math, atom.Samp, atom.Kbd, atom.Ruby, atom.Svg):
@@ -30,24 +29,23 @@ func PartWords(root draft.Node) {
 	}
 }
 
-// isWordPart reports whether n is an element in a line of text, and none that
-// raises or lowers what belongs to the word before it.
+// isWordPart reports whether n is an inline element that contains words.
+// Superscripts and subscripts belong to the word before them.
 func isWordPart(n draft.Node) bool {
 	return n.Exists() && n.IsElement() && n.Namespace() == page.HTML && !n.IsBlock() &&
 		!n.Is(atom.Sub, atom.Sup, atom.Br, atom.Wbr, atom.Img, atom.Rt, atom.Rp)
 }
 
-// areWords reports whether a new word begins where b follows a: with a capital
-// behind a small letter, a digit or the end of a phrase, or with a digit. A
-// single letter is an initial, or a part of a word whose letters are moved one
-// by one.
+// areWords reports whether b begins a new word after a: with a capital after a
+// lower-case letter, a digit or punctuation, or with a digit. A single letter
+// is an initial, or one of several letters that are positioned separately.
 func areWords(a, b draft.Node) bool {
 	if isStyle(a) && isStyle(b) && (a.Tag() != b.Tag() || a.Is(atom.Span)) {
-		return false // Java in bold, Script in italics
+		return false // "Java" in bold, "Script" in italics
 	}
 	end, begin := lastText(a), firstText(b)
 	if begin.Exists() && begin.Parent().Is(atom.A) && strings.HasPrefix(begin.Parent().Attr("href"), "#") {
-		return false // the mark of a note
+		return false // a footnote marker
 	}
 	if !end.Exists() || !begin.Exists() || utf8.RuneCountInString(strings.TrimSpace(end.Data())) < 2 && !pictures.IsNumber(end.Data()) {
 		return false
@@ -60,15 +58,15 @@ func areWords(a, b draft.Node) bool {
 	return unicode.IsDigit(first) || unicode.IsUpper(first) && !unicode.IsUpper(last)
 }
 
-// isStyle reports whether an element only changes the look of letters. One with
-// a class may be a block of its own.
+// isStyle reports whether an element only changes the look of letters. A class
+// may make it a block.
 func isStyle(n draft.Node) bool {
 	return n.Attr("class") == "" && (n.Is(atom.B, atom.Strong, atom.I, atom.Em, atom.U, atom.S, atom.Mark, atom.Big, atom.Small, atom.Font) ||
 		n.Is(atom.Span) && n.HasAttr("style"))
 }
 
-// firstText returns the text with which n begins, nil where something else
-// stands before it.
+// firstText returns the text with which n begins, or nil if n begins with
+// anything else.
 func firstText(n draft.Node) draft.Node {
 	for n.Exists() && n.IsElement() {
 		n = n.First()
@@ -76,8 +74,8 @@ func firstText(n draft.Node) draft.Node {
 	return n
 }
 
-// lastText returns the text with which n ends, nil where something else stands
-// behind it.
+// lastText returns the text with which n ends, or nil if n ends with anything
+// else.
 func lastText(n draft.Node) draft.Node {
 	for n.Exists() && n.IsElement() {
 		n = n.Last()

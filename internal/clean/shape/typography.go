@@ -10,10 +10,10 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// RepairSpelling repairs the traces of typography in the text: characters that
-// show nothing, runs of no-break spaces, words that were hyphenated at the end
-// of a line, emphasis in pieces. Code keeps every character.
-func RepairSpelling(root draft.Node) {
+// RepairTypography removes traces of typesetting: invisible characters, runs of
+// no-break spaces, hyphens at former line ends, emphasis in pieces. Code stays
+// unchanged.
+func RepairTypography(root draft.Node) {
 	joinEmphasis(root)
 	var broken []draft.Node
 	for n := root.Following(root); n.Exists(); {
@@ -35,7 +35,7 @@ func RepairSpelling(root draft.Node) {
 	}
 }
 
-// traces are what a text may have to be repaired.
+// traces are the kinds of defects in a text.
 type traces uint8
 
 const (
@@ -43,7 +43,6 @@ const (
 	hyphenated
 )
 
-// tracesIn reads a text once.
 func tracesIn(s string) (found traces) {
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
@@ -58,11 +57,11 @@ func tracesIn(s string) (found traces) {
 	return found
 }
 
-// firstLead is the smallest byte with which a character of several bytes begins.
+// firstLead is the smallest lead byte of a UTF-8 sequence.
 const firstLead = 0xc2
 
-// isInvisibleAt reports whether a character that shows nothing, a joiner or a
-// no-break space begins at byte i, by its first two bytes.
+// isInvisibleAt reports whether an invisible character, a joiner or a no-break
+// space begins at byte i. It tests the first two bytes.
 func isInvisibleAt(s string, i int) bool {
 	if i+1 == len(s) {
 		return false
@@ -80,9 +79,9 @@ func isInvisibleAt(s string, i int) bool {
 	return false
 }
 
-// dropInvisible drops soft hyphens and zero-width spaces. A zero-width space
-// stays in scripts that are written without spaces, where lines may break at
-// it; the joiners stay because words are spelled with them.
+// dropInvisible drops soft hyphens and zero-width spaces. In scripts without
+// spaces, zero-width spaces stay, because lines may break at them. Joiners stay
+// because they are part of the spelling.
 func dropInvisible(s string) string {
 	if !strings.ContainsFunc(s, isInvisible) {
 		return s
@@ -102,8 +101,8 @@ func dropInvisible(s string) string {
 	}, s)
 }
 
-// dropLoneJoiners returns what is left of a text in which nothing stands
-// beside a joiner: editors leave such texts in empty paragraphs.
+// dropLoneJoiners drops the joiners of a text that contains nothing else but
+// white space. Editors leave such texts in empty paragraphs.
 func dropLoneJoiners(s string) string {
 	for _, r := range s {
 		if r != ' ' && r != '\n' && r != '\t' && r != '\u00a0' && !isJoiner(r) {
@@ -124,8 +123,8 @@ func isInvisible(r rune) bool {
 	return r >= '\u00ad' && (r == '\u00ad' || r == '\u200b' || r == '\ufeff' || r == '\u2060' || r == '\u180e')
 }
 
-// joinSpaces makes one space of runs of spaces with a no-break space in them.
-// A single one stays: it belongs to the text.
+// joinSpaces replaces runs of spaces that contain a no-break space by one
+// space. A single no-break space stays: it is intentional.
 func joinSpaces(s string) string {
 	if !hasSpaceBeside(s, "\u00a0") {
 		return s
@@ -148,7 +147,6 @@ func joinSpaces(s string) string {
 	return b.String()
 }
 
-// hasSpaceBeside reports whether a character of s has white space beside it.
 func hasSpaceBeside(s, character string) bool {
 	for start := 0; ; {
 		i := strings.Index(s[start:], character)
@@ -163,7 +161,6 @@ func hasSpaceBeside(s, character string) bool {
 	}
 }
 
-// spaces returns the length of the white space that s begins with.
 func spaces(s string) int {
 	if s[0] > ' ' && s[0] != "\u00a0"[0] {
 		return 0
@@ -171,8 +168,8 @@ func spaces(s string) int {
 	return len(s) - len(strings.TrimLeft(s, " \t\n\r\u00a0"))
 }
 
-// joinHyphenated joins the words of texts that were set in lines: where the
-// word without the hyphen is used elsewhere, or the one with it is not.
+// joinHyphenated joins words that were hyphenated at line ends. The hyphen
+// stays only if the text contains the word with the hyphen but not without it.
 func joinHyphenated(root draft.Node, broken []draft.Node) {
 	used := map[string]bool{}
 	for word := range strings.FieldsSeq(strings.ToLower(root.RawText())) {
