@@ -50,7 +50,7 @@ var families = []family{
 	{"boilerplate", []string{"signs", "tabs", "code", "footnotes", "headings"}, dropBoilerplate},
 	{"link previews", nil, tidyPreviews},
 	{"openings", nil, limitOpening},
-	{"cites", nil, onDraft(threads.PartCites)},
+	{"cites", nil, onDraft(threads.SeparateCites)},
 	{"tables", []string{"captions", "callouts", "boilerplate"}, onDraft(tables.TidyTables)},
 }
 

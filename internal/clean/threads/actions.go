@@ -11,12 +11,12 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// Templates put what a reader can do with a post beside its author's name: to
-// answer, to quote, to report it. Nobody is called so.
+// Beside an author's name, templates put what a reader can do with a post:
+// reply, quote, report. These are not names.
 
-// isAction reports whether n is a link or a button for such an action, by its
-// words, its address or its class. A member may have a name like a class, but not
-// like a button's label.
+// isAction reports whether n is a link or button for such an action, by its
+// text, address or class. A member's name may equal a class, but not a button's
+// label.
 func (m markFinder) isAction(n page.NodeID) bool {
 	const maxChars, maxNodes = 30, 12 // "Reply to this comment", with an icon
 	if !m.p.Is(n, atom.A) && !m.p.Is(n, atom.Button) || m.p.Chars(n) > maxChars || m.p.End(n)-n > maxNodes {
@@ -26,13 +26,13 @@ func (m markFinder) isAction(n page.NodeID) bool {
 		return true
 	}
 	href := m.p.Attr(n, "href")
-	return !isPersonsPage(href) && (isActionAddress(href) || isActionClass(m.p.Attr(n, "class")))
+	return !isProfileAddress(href) && (isActionAddress(href) || isActionClass(m.p.Attr(n, "class")))
 }
 
-// isActionAddress reports whether an address is that of an action on a post:
-// "/flagcomment?id=1", "/posts/1/reply".
+// isActionAddress knows addresses such as "/flagcomment?id=1" and
+// "/posts/1/reply".
 func isActionAddress(href string) bool {
-	if isPostForm(href) {
+	if isPostFormAddress(href) {
 		return true
 	}
 	path := href
@@ -43,8 +43,7 @@ func isActionAddress(href string) bool {
 	return isActionName(path[strings.LastIndexByte(path, '/')+1:])
 }
 
-// isActionClass reports whether one of the names in a class is that of an action:
-// "replyButton", "comment-reply-link".
+// isActionClass knows classes such as "replyButton" and "comment-reply-link".
 func isActionClass(class string) bool {
 	for name := range strings.FieldsSeq(class) {
 		if isActionName(name) {
@@ -56,8 +55,8 @@ func isActionClass(class string) bool {
 
 var joints = strings.NewReplacer("-", "", "_", "")
 
-// isActionName reports whether the name of a page or a class is a verb for what a
-// reader does with a post, with what it is done to and what does it.
+// isActionName reports whether the name of a page or class is a verb for an
+// action on a post, with words for the post or the button.
 func isActionName(name string) bool {
 	const maxBytes = 40
 	if len(name) > maxBytes {
@@ -74,8 +73,8 @@ func isActionName(name string) bool {
 	return false
 }
 
-// nameBefore returns the first text of n before an action that may be a name, or
-// None: no time, no label, no letter in place of a picture.
+// nameBefore returns the first text in n before an action that may be a name,
+// or None. Times, labels and avatars with a letter are not names.
 func (m markFinder) nameBefore(n, action page.NodeID) page.NodeID {
 	for d := n; d < action; d++ {
 		if m.p.IsText(d) {
@@ -91,8 +90,8 @@ func (m markFinder) nameBefore(n, action page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isName reports whether a text beside a post has letters, and not only such
-// words as "posted by".
+// isName reports whether a text beside a post has letters, and not only words
+// such as "posted by".
 func isName(text string) bool {
 	words := letter.Plain(text)
 	return hasLetter(words) && !phrases.IsAuthorLabel(text) && !phrases.IntroducesAuthor(words)

@@ -2,10 +2,10 @@ package threads
 
 import "strings"
 
-// isPersonsPage reports whether an address is that of a member's page, in the
-// forms of boards, communities and social networks: /u/name, /members/name.1/,
-// /@name, /~name, profile.php?id=1, memberlist.php?mode=viewprofile&u=1.
-func isPersonsPage(href string) bool {
+// isProfileAddress reports whether an address is that of a member's profile on
+// a board, community or social network: /u/name, /members/name.1/, /@name,
+// /~name, profile.php?id=1, memberlist.php?mode=viewprofile&u=1.
+func isProfileAddress(href string) bool {
 	path, query, _ := strings.Cut(href, "?")
 	if query != "" && (strings.Contains(query, "action=profile") || strings.Contains(query, "mode=viewprofile")) {
 		return true
@@ -28,9 +28,9 @@ func isPersonsPage(href string) bool {
 	return found
 }
 
-// isPostForm reports whether an address is that of a form about a post, in the
-// forms of boards: to answer, quote, report or change it.
-func isPostForm(href string) bool {
+// isPostFormAddress reports whether an address is that of a board's form to
+// reply to, quote, report or edit a post.
+func isPostFormAddress(href string) bool {
 	path, query, _ := strings.Cut(href, "?")
 	switch path[strings.LastIndexByte(path, '/')+1:] {
 	case "newreply.php", "posting.php", "report.php", "editpost.php", "reputation.php", "private.php":

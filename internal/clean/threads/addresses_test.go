@@ -8,7 +8,7 @@ func TestPersonsPages(t *testing.T) {
 		"./memberlist.php?mode=viewprofile&u=1": true, "index.php?action=profile;u=1": true, "user?id=a": true, "/users/1/a": true,
 		"/members/": false, "/users/login?next=/u/a": false, "/user": false, "/a/b": false, "": false, "member.php": false, "#u/a": false,
 	} {
-		if got := isPersonsPage(href); got != want {
+		if got := isProfileAddress(href); got != want {
 			t.Errorf("%q: %v", href, got)
 		}
 	}
@@ -22,7 +22,7 @@ func TestIsPostForm(t *testing.T) {
 		"posting.php":                         false,
 		"/notes/posting?p=7":                  false,
 	} {
-		if isPostForm(href) != want {
+		if isPostFormAddress(href) != want {
 			t.Errorf("%s: want %v", href, want)
 		}
 	}

@@ -8,23 +8,23 @@ import (
 	"pilcrow/internal/clean/facts"
 )
 
-// An engine that judges each text alone leaves out the short posts of a thread:
-// its question, an answer of three words. But a template puts the words of all
-// posts into boxes of one shape, with a name between each two. So such boxes are
-// selected as a whole.
+// Engines that judge each text separately leave out short posts, such as a
+// question or an answer of three words. But a template puts the bodies of all
+// posts into boxes of one shape, with an author's name between each two. Such
+// boxes are selected as a whole.
 
-// boxes are the elements of one shape, in document order.
+// boxes holds the elements of one shape, in document order.
 type boxes struct {
 	nodes    []page.NodeID
-	named    []bool // by node: an author's name is between it and its neighbor
-	names    int    // how many are named
-	chars    int32  // of the text of those of which some is selected
-	selected int32  // of these characters
-	isNested bool   // one contains another
+	named    []bool // by node: an author's name is between it and the node before
+	names    int    // the number of named nodes
+	chars    int32  // of the nodes with selected text
+	selected int32  // how many of chars are selected
+	isNested bool   // one node contains another
 }
 
-// Complete selects the posts that the engine left out of a thread. On a page that is
-// an article by its kind such boxes are comments.
+// Complete selects the posts that the engine left out of a thread. On articles,
+// such boxes contain comments.
 func Complete(s *facts.Selected, kind engine.Kind) {
 	if kind != engine.Forum {
 		return
@@ -39,13 +39,13 @@ func Complete(s *facts.Selected, kind engine.Kind) {
 	}
 }
 
-// bodies returns the boxes with the posts' words: of those with names between
-// them the ones with the most of the selected text. It returns nil for none.
+// bodies returns the boxes with the posts' bodies: the shape that has names
+// between the boxes and the most selected text, or nil.
 func bodies(s *facts.Selected, authors []page.NodeID) (found *boxes) {
-	const minBoxes = 3 // two of a shape may be a coincidence
+	const minBoxes = 3 // two may be a coincidence
 	for _, b := range boxesByShape(s, authors) {
 		if len(b.nodes) > 0 && !b.named[0] && firstFrom(authors, s.Page.End(b.nodes[len(b.nodes)-1])) < len(authors) {
-			b.named = append(b.named[1:], true) // the names are behind the words
+			b.named = append(b.named[1:], true) // names follow the bodies
 			b.names++
 		}
 		switch {
@@ -57,26 +57,25 @@ func bodies(s *facts.Selected, authors []page.NodeID) (found *boxes) {
 	return found
 }
 
-// areThread reports whether the page's text is the thread of these posts: most of the
-// posts' text is selected where some of it is, and they are not a small part of the
-// page (tried on wcxb-dev: 0.7 and a quarter).
+// areThread reports whether the boxes are the page's thread: most of their text
+// is selected wherever some is, and they contain a good part of the selected
+// text (tried on wcxb-dev: 0.7 and a quarter).
 func (b *boxes) areThread(s *facts.Selected) bool {
-	const minSelected = 0.7 // the rest are quotes of other posts
+	const minSelected = 0.7 // the rest quotes other posts
 	return float32(b.selected) >= minSelected*float32(b.chars) && 4*b.selected >= s.Chars(page.Root)
 }
 
-// add selects the boxes of which nothing is selected.
 func (b *boxes) add(s *facts.Selected) {
 	for i, n := range b.nodes {
-		if b.named[i] && !s.HasText(n) && s.Page.Counted(n) && !isInSignature(s.Page, n) {
+		if b.named[i] && !s.HasText(n) && s.Page.Counted(n) && !isInSignatureOrQuote(s.Page, n) {
 			s.Add(n)
 		}
 	}
 }
 
-// isInSignature reports whether n is a member's signature or a quote, which boards
-// put into such a box as well.
-func isInSignature(p *page.Page, n page.NodeID) bool {
+// isInSignatureOrQuote reports whether n is in a member's signature or a
+// quotation, for which boards use the same boxes.
+func isInSignatureOrQuote(p *page.Page, n page.NodeID) bool {
 	const maxLevels = 4
 	for level := 0; level < maxLevels && n != page.None; level++ {
 		if p.Names().ClassHas(n, signatureNames) || p.Is(n, atom.Blockquote) {
@@ -87,7 +86,7 @@ func isInSignature(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// boxesByShape returns the boxes of those shapes that selected texts are in.
+// boxesByShape returns all boxes of the shapes that contain selected text.
 func boxesByShape(s *facts.Selected, authors []page.NodeID) map[shape]*boxes {
 	p, found := s.Page, map[shape]*boxes{}
 	for n := range page.NodeID(p.Len()) {
@@ -98,7 +97,7 @@ func boxesByShape(s *facts.Selected, authors []page.NodeID) map[shape]*boxes {
 		}
 	}
 	for n := range page.NodeID(p.Len()) {
-		if p.IsText(n) || !isBoxOfWords(p.Tag(n)) || p.Chars(n) == 0 || p.Attr(n, "class") == "" {
+		if p.IsText(n) || !isBodyBox(p.Tag(n)) || p.Chars(n) == 0 || p.Attr(n, "class") == "" {
 			continue
 		}
 		if b := found[shapeOf(p, n)]; b != nil {
@@ -108,7 +107,6 @@ func boxesByShape(s *facts.Selected, authors []page.NodeID) map[shape]*boxes {
 	return found
 }
 
-// put appends the next box of the page.
 func (b *boxes) put(s *facts.Selected, authors []page.NodeID, n page.NodeID) {
 	p, before := s.Page, page.Root
 	if last := len(b.nodes) - 1; last >= 0 {
@@ -129,13 +127,13 @@ func (b *boxes) put(s *facts.Selected, authors []page.NodeID, n page.NodeID) {
 	}
 }
 
-// boxAround returns the innermost element with a class that groups the blocks
-// around text n, or None.
+// boxAround returns the innermost container with a class around text n, or
+// None.
 func boxAround(p *page.Page, n page.NodeID) page.NodeID {
-	const maxLevels = 8 // lists and quotes in each other
+	const maxLevels = 8 // nested lists and quotations
 	box := p.Parent(n)
 	for level := 0; level < maxLevels && box != page.None; level++ {
-		if isBoxOfWords(p.Tag(box)) && p.Attr(box, "class") != "" {
+		if isBodyBox(p.Tag(box)) && p.Attr(box, "class") != "" {
 			return box
 		}
 		box = p.Parent(box)
@@ -143,9 +141,8 @@ func boxAround(p *page.Page, n page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isBoxOfWords reports whether templates put the words of a post into such
-// elements.
-func isBoxOfWords(tag atom.Atom) bool {
+// isBodyBox reports whether templates use an element for the body of a post.
+func isBodyBox(tag atom.Atom) bool {
 	switch tag {
 	case atom.Div, atom.Section, atom.Article, atom.Td:
 		return true

@@ -12,43 +12,41 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// A post's copy is an article whose first line has its author and its time, in
-// one form whatever the template's was: the name in bold, a dot, the time. The
-// parts of the page with these are left out of the copy.
+// The copy of a post is an article whose first line is always the author in
+// bold, a dot and the time. The parts of the page with these are left out.
 
-// Copies are the posts to be copied, by their element, and the elements of the
-// tables that were their layout.
+// Copies holds the posts to copy, by element, and the elements of layout tables
+// around them.
 type Copies struct {
 	ByNode  map[page.NodeID]Post
-	leftOut map[page.NodeID]bool // the lines with a post's author and time, and its extras
+	leftOut map[page.NodeID]bool // lines with the author and time of a post, and extras
 	grid    map[page.NodeID]bool
 	Open    []OpenPost // the last post and those to which it replies
 }
 
-// OpenPost is a post that is copied, with its indentation.
+// OpenPost is a copied post that may still get replies.
 type OpenPost struct {
-	Beside  page.NodeID // the parent that it shares with its replies
+	Beside  page.NodeID // the common parent of the post and its replies
 	Indent  int
 	Article draft.Node
 	Replies draft.Node // the list of its replies, if they are items
 }
 
-// Has reports whether n is a post.
 func (c Copies) Has(n page.NodeID) bool {
 	_, ok := c.ByNode[n]
 	return ok
 }
 
-// IsHeadLine reports whether n only has the author or time of a post, or what the
-// template puts beside its words.
+// IsHeadLine reports whether n contains only the author or time of a post, or
+// other parts of the template.
 func (c Copies) IsHeadLine(n page.NodeID) bool { return c.leftOut[n] }
 
-// IsGrid reports whether n was the layout of posts: a part of a table, or a quote
-// around all words.
+// IsGrid reports whether n is only layout: a part of a table, or a quotation
+// around a whole body.
 func (c Copies) IsGrid(n page.NodeID) bool { return c.grid[n] }
 
-// Find finds the posts of which more is selected than the author and the time,
-// and takes these out of the selection.
+// Find finds the posts with more selected text than author and time, and
+// removes author and time from the selection.
 func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 	dropExpandLabels(s)
 	posts := findPosts(s, kind, o)
@@ -81,8 +79,8 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 	return c
 }
 
-// removeSeparators takes the dashes, dots and brackets directly beside a line of
-// a post out of the selection.
+// removeSeparators removes dashes, dots and brackets directly beside a line of
+// a post from the selection.
 func removeSeparators(s *facts.Selected, post, line page.NodeID) {
 	const maxNodes = 20
 	end := s.Page.End(line)
@@ -94,7 +92,7 @@ func removeSeparators(s *facts.Selected, post, line page.NodeID) {
 
 const separators = " \n\t\u00a0-–—·•|»«,:"
 
-// removeSeparator takes a text of separators out of the selection. It reports
+// removeSeparator removes a text of separators from the selection. It reports
 // whether n has no other text.
 func removeSeparator(s *facts.Selected, n page.NodeID, separators string) bool {
 	if !s.Page.IsText(n) {
@@ -107,8 +105,8 @@ func removeSeparator(s *facts.Selected, n page.NodeID, separators string) bool {
 	return true
 }
 
-// addTables adds the table of which a post is a row, and those in it with its
-// author: a table of data has none.
+// addTables adds the table of which a post is a row, and tables in the post
+// around the author. Data tables contain no author.
 func (c Copies) addTables(p *page.Page, post Post) {
 	if p.Is(post.Node, atom.Tr) {
 		c.addGrid(p, post.Node)
@@ -120,7 +118,7 @@ func (c Copies) addTables(p *page.Page, post Post) {
 	}
 }
 
-// addGrid adds a row's cells and its table, with its other rows.
+// addGrid adds the row's cells and the whole table around it.
 func (c Copies) addGrid(p *page.Page, row page.NodeID) {
 	for cell := row + 1; cell < p.End(row); cell = p.End(cell) {
 		c.grid[cell] = true
@@ -144,9 +142,9 @@ func (c Copies) addGrid(p *page.Page, row page.NodeID) {
 	}
 }
 
-// headLines returns the parts of a post with its author or time, none inside
-// another, in document order: whole lines if they have hardly any other text and
-// are not the whole post. None if nothing else is selected.
+// headLines returns the parts of a post with its author or time, in document
+// order and not nested. They are whole lines if these have hardly any other
+// text and are not the whole post. It returns none if nothing else is selected.
 func headLines(s *facts.Selected, post Post) []page.NodeID {
 	const maxRestChars = 40 // "Posted by", "replied on", "#12"
 	marks := headMarks(s.Page, post)
@@ -163,10 +161,9 @@ func headLines(s *facts.Selected, post Post) []page.NodeID {
 	return nil
 }
 
-// headMarks returns the names of a post's author, its time, and the links to the
-// post itself.
+// headMarks returns the author's names, the time and the permalinks of a post.
 func headMarks(p *page.Page, post Post) (marks []page.NodeID) {
-	const maxAuthors = 20 // an honest post names its author a few times
+	const maxAuthors = 20 // real posts name their author a few times
 	name := draft.SingleSpaced(facts.SubtreeText(p, post.Author))
 	for _, m := range post.marks.authors[:min(len(post.marks.authors), maxAuthors)] {
 		if p.Contains(m, post.Author) || draft.SingleSpaced(facts.SubtreeText(p, m)) == name {
@@ -181,9 +178,9 @@ func headMarks(p *page.Page, post Post) (marks []page.NodeID) {
 	return slices.Compact(marks)
 }
 
-// permalinks returns the links near the start of a post that lead to itself: to
-// the address of its time, or to a place on a page and with a number as their
-// text, "#12". One that names another page so is a reference.
+// permalinks returns the links near the start of a post that lead to it: to the
+// address in its time, or to a fragment with a number as text ("#12"). A number
+// with the address of another page is a reference.
 func permalinks(p *page.Page, post Post) (links []page.NodeID) {
 	const maxNodes, maxNumberChars = 200, 20
 	own := page.None
@@ -202,7 +199,8 @@ func permalinks(p *page.Page, post Post) (links []page.NodeID) {
 	return links
 }
 
-// isNumberOf reports whether link n is the number of a post, "#12", or in a line of it.
+// isNumberOf reports whether link n is the number of a post, "#12", or is in
+// the line of that number.
 func isNumberOf(p *page.Page, post Post, n page.NodeID) bool {
 	href := p.Attr(n, "href")
 	if strings.Contains(href, "#") && isPostNumber(facts.SubtreeText(p, n)) {
@@ -216,8 +214,8 @@ func isPostNumber(s string) bool {
 	return found && number != "" && strings.Trim(number, "0123456789") == ""
 }
 
-// linesAround returns the lines around marks that have no more than maxRestChars
-// beside them, and else the marks.
+// linesAround returns the lines of marks, or only the marks of lines that have
+// more than maxRestChars of other text.
 func linesAround(p *page.Page, post Post, marks []page.NodeID, maxRestChars int32) (lines []page.NodeID) {
 	for _, m := range marks {
 		line := lineOf(p, post.Node, m)
@@ -242,8 +240,8 @@ func linesAround(p *page.Page, post Post, marks []page.NodeID, maxRestChars int3
 	return lines
 }
 
-// LinkOf returns the link that n is, contains or is in below post, unless it leads
-// to a place on the page: the reader is there.
+// LinkOf returns the link that n is, contains or is in, within post. Links
+// within the page don't count: the reader is there.
 func LinkOf(p *page.Page, n, post page.NodeID) page.NodeID {
 	for d := n; d < p.End(n); d++ {
 		if isAwayLink(p, d) {

@@ -10,30 +10,28 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// PostTime is when a post was written.
 type PostTime struct {
-	Node  page.NodeID // what contains it, or page.None
-	Part  string      // the part of the node's text that is the time, "" for all of it
-	Value string      // as ISO 8601, "" if it is not known
+	Node  page.NodeID // or page.None
+	Part  string      // the part of the node's text that is the time; "" for all of it
+	Value string      // in ISO 8601; "" if unknown
 }
 
-// dates finds the times of posts.
 type dates struct {
 	markFinder
 	selected *facts.Selected
 	find     func(line string) (iso string, start, end int) // see Options.DateIn
 }
 
-// of returns the time of a post: what is marked as one, or else a date in its
-// text that the engine did not take for content.
+// of returns the time of a post: a marked one, or else a date in its text that
+// the engine did not select.
 func (d dates) of(post Post) PostTime {
 	marked := d.nearest(post)
 	if marked == page.None {
 		return d.inText(post)
 	}
-	if d.isOfMember(marked) { // there is no other
-		if said := d.inText(post); said.Node != page.None {
-			return said
+	if d.isJoinDate(marked) { // and there is no other mark
+		if dated := d.inText(post); dated.Node != page.None {
+			return dated
 		}
 	}
 	t := PostTime{Node: marked, Value: d.value(marked)}
@@ -45,8 +43,8 @@ func (d dates) of(post Post) PostTime {
 	return t
 }
 
-// above returns the time in the line directly above a post (bbPress), which names
-// nobody.
+// above returns the time in the line directly above a post (bbPress) if the
+// line names nobody.
 func (d dates) above(post Post) PostTime {
 	const maxLineChars = 80
 	line := elementBefore(d.p, post.Node)
@@ -60,7 +58,7 @@ func (d dates) above(post Post) PostTime {
 	return PostTime{Node: marks.times[0], Value: d.value(marks.times[0])}
 }
 
-// elementBefore returns the element directly before n, in the same parent and with
+// elementBefore returns the element directly before n in the same parent, with
 // no text between, or None.
 func elementBefore(p *page.Page, n page.NodeID) page.NodeID {
 	up := p.Parent(n)
@@ -78,15 +76,15 @@ func elementBefore(p *page.Page, n page.NodeID) page.NodeID {
 	return page.None
 }
 
-// nearest returns the mark nearest to a post's author: the first one in the
-// smallest part around the author that has one. Those for machines come first, and
-// those of a member's profile last: in a list of facts, or called so.
+// nearest returns the time nearest to a post's author: the first one in the
+// smallest element around the author. Exact times are preferred. Dates of the
+// member, in a list of facts or with the label of one, come last.
 func (d dates) nearest(post Post) page.NodeID {
-	const maxTimes = 20 // an honest post has fewer
+	const maxTimes = 20 // real posts have fewer
 	times := post.marks.times[:min(len(post.marks.times), maxTimes)]
-	times = surest(times, func(n page.NodeID) bool { return !facts.IsInside(d.p, n, atom.Dl) })
-	times = surest(times, func(n page.NodeID) bool { return !d.isOfMember(n) })
-	times = surest(times, func(n page.NodeID) bool { return d.isExactTime(n, d.attributes(n)) })
+	times = preferred(times, func(n page.NodeID) bool { return !facts.IsInside(d.p, n, atom.Dl) })
+	times = preferred(times, func(n page.NodeID) bool { return !d.isJoinDate(n) })
+	times = preferred(times, func(n page.NodeID) bool { return d.isExactTime(n, d.attributes(n)) })
 	for a := post.Author; ; a = d.p.Parent(a) {
 		for _, m := range times {
 			if d.p.Contains(a, m) {
@@ -99,11 +97,12 @@ func (d dates) nearest(post Post) page.NodeID {
 	}
 }
 
-// surest returns those of times that are sure, or all if none is.
-func surest(times []page.NodeID, isSure func(page.NodeID) bool) []page.NodeID {
+// preferred returns the times for which isPreferred is true, or all times if
+// there is none.
+func preferred(times []page.NodeID, isPreferred func(page.NodeID) bool) []page.NodeID {
 	var sure []page.NodeID
 	for _, n := range times {
-		if isSure(n) {
+		if isPreferred(n) {
 			sure = append(sure, n)
 		}
 	}
@@ -113,8 +112,8 @@ func surest(times []page.NodeID, isSure func(page.NodeID) bool) []page.NodeID {
 	return sure
 }
 
-// value returns the time of n for machines: in an attribute for it, in its title,
-// or in its text.
+// value returns the time of n in ISO 8601, from an attribute, a title or the
+// text.
 func (d dates) value(n page.NodeID) string {
 	for c := n; c < d.p.End(n); c++ {
 		exact := d.p.Attr(c, "datetime")
@@ -138,9 +137,9 @@ func (d dates) in(text string) (iso string, start, end int) {
 	return d.find(text)
 }
 
-// inText returns the first date that is in a post's line about the author, in a
-// short text that is left out, or in a line of its own. Lists of what is known
-// about a member have dates too, and so have lines.
+// inText returns the first date of a post that is beside the author, in a short
+// text that is not selected, or on a line of its own. Lists are skipped,
+// because they contain dates of the member.
 func (d dates) inText(post Post) PostTime {
 	const maxNodes, maxLineChars = 400, 80
 	for n := post.Node; n < min(d.p.End(post.Node), post.Node+maxNodes); {
@@ -151,7 +150,7 @@ func (d dates) inText(post Post) PostTime {
 		if d.p.IsText(n) && d.p.Chars(n) > 0 && d.p.Chars(n) <= maxLineChars {
 			text := d.p.Text(n)
 			value, start, end := d.in(text)
-			if value != "" && !d.isBehindJoining(n, text[:start]) && (!d.selected.Mask[n] || d.isBesideAuthor(post, n) || d.isWholeLine(post, n, end-start)) {
+			if value != "" && !d.followsJoinLabel(n, text[:start]) && (!d.selected.Mask[n] || d.isBesideAuthor(post, n) || d.isWholeLine(post, n, end-start)) {
 				return PostTime{n, text[start:end], value}
 			}
 		}
@@ -160,8 +159,8 @@ func (d dates) inText(post Post) PostTime {
 	return PostTime{Node: page.None}
 }
 
-// isWholeLine reports whether the line of n has hardly more than a date of so
-// many bytes, besides the date of an edit.
+// isWholeLine reports whether the line of n has hardly any text but a date of
+// dateBytes bytes and the note on an edit.
 func (d dates) isWholeLine(post Post, n page.NodeID, dateBytes int) bool {
 	const maxRestBytes = 12 // a time of day
 	line, bytes := lineOf(d.p, post.Node, n), 0
@@ -177,7 +176,7 @@ func (d dates) isWholeLine(post Post, n page.NodeID, dateBytes int) bool {
 	return true
 }
 
-// isBesideAuthor reports whether a line about the author contains n.
+// isBesideAuthor reports whether n is on a line with the author.
 func (d dates) isBesideAuthor(post Post, n page.NodeID) bool {
 	line := lineOf(d.p, post.Node, n)
 	return line != post.Node && len(marksBelow(d.p, post.marks.authors, line)) > 0

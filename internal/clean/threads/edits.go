@@ -9,19 +9,18 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// Boards write below a changed post by whom and when it was changed. The line is
-// no part of the post, and its time is not that of the post.
+// Below an edited post, boards write who edited it and when. That line is not
+// part of the post, and its time is not the post's.
 
-// editNames are what templates call such a line.
 var editNames = names.Union(
 	names.Of("editdate", "lastedit", "lastedited", "postedited"),
 	names.Pairs([]string{"post"}, []string{"edit", "edited"}),
 )
 
-// isEditNote reports whether n is such a line: called so, or with words for it. A
-// word alone needs a time, because an author may begin with it.
+// isEditNote reports whether n is such a line, by its class or its words. A
+// single word needs a time, because a post may begin with it.
 func (m markFinder) isEditNote(n page.NodeID) bool {
-	const maxNodes, maxNamedChars, maxChars = 40, 250, 120 // a named one may have a reason
+	const maxNodes, maxNamedChars, maxChars = 40, 250, 120 // a named one may contain a reason
 	chars := m.p.Chars(n)
 	if chars == 0 || chars > maxNamedChars || m.p.End(n)-n > maxNodes || !hasDigit(m.p, n) {
 		return false
@@ -34,8 +33,8 @@ func (m markFinder) isEditNote(n page.NodeID) bool {
 	return chars <= maxChars && ((hasTime || hasMoment(text)) && phrases.IsEditLine(text) || hasTime && phrases.BeginsWithEdit(text))
 }
 
-// hasMoment reports whether a text has a time of day (10:30), or a day and a year. Posts
-// have sentences that begin like such lines: "Last edition: 2019".
+// hasMoment reports whether a text has a time of day (10:30), or a day and a
+// year. Sentences of posts may begin like edit notes: "Last edition: 2019".
 func hasMoment(text string) bool {
 	const maxDayDigits, yearDigits = 2, 4
 	hasDay, hasYear := false, false
@@ -62,8 +61,7 @@ func hasMoment(text string) bool {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// isOfEdit reports whether the mark of a time is in such a line.
-func (m markFinder) isOfEdit(mark page.NodeID) bool {
+func (m markFinder) isEditTime(mark page.NodeID) bool {
 	const maxLevels = 4
 	for range maxLevels {
 		if m.isEditNote(mark) {

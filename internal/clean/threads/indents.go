@@ -10,11 +10,10 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Some templates put all posts of a thread beside each other, and move a reply to
-// the right: by a margin, by the width of an empty picture or cell, or by a style
-// sheet for a depth that an attribute or a class has.
+// Some templates write all posts of a thread as siblings and indent replies by
+// a margin, a spacer cell or picture, or an attribute or class with the depth.
 
-// Indent is how far a post is moved to the right, in a unit of the template's.
+// Indent is how far a post is indented. The unit depends on the template.
 type Indent struct {
 	Far   int
 	Known bool
@@ -40,7 +39,6 @@ func IndentOf(p *page.Page, post page.NodeID) Indent {
 	return Indent{}
 }
 
-// ownIndent returns the indentation that element n gives.
 func ownIndent(p *page.Page, n page.NodeID) Indent {
 	for _, value := range [...]string{
 		p.Attr(n, "data-indent"), p.Attr(n, "depth"), p.Attr(n, "data-depth"),
@@ -56,8 +54,8 @@ func ownIndent(p *page.Page, n page.NodeID) Indent {
 	return indentOfStyle(p.Attr(n, "style"))
 }
 
-// spacerIndent returns the indentation by an element without text: a cell that has
-// it as an attribute or is as wide, or a picture that is hardly as high as a line.
+// spacerIndent returns the indentation by an element without text: a cell with
+// a width or an attribute, or a picture that is a few pixels high.
 func spacerIndent(p *page.Page, n page.NodeID) Indent {
 	const maxHeightDigits = 1
 	if i := indentIn(p.Attr(n, "indent")); i.Known {
@@ -70,7 +68,6 @@ func spacerIndent(p *page.Page, n page.NodeID) Indent {
 	return Indent{}
 }
 
-// indentOfStyle returns the margin or padding at the beginning of the lines.
 func indentOfStyle(style string) Indent {
 	for declaration := range strings.SplitSeq(style, ";") {
 		property, value, _ := strings.Cut(declaration, ":")
@@ -84,7 +81,7 @@ func indentOfStyle(style string) Indent {
 	return Indent{}
 }
 
-// indentIn returns the number at the beginning of value in tenths, "1.5em".
+// indentIn returns the number at the start of value ("1.5em"), in tenths.
 func indentIn(value string) Indent {
 	const maxBytes = 6
 	value = strings.TrimSpace(value)

@@ -10,14 +10,14 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// Boards say beside a name since when the member has been one. That is not when
-// the post was written.
+// Boards show beside an author's name when the member joined. That is not the
+// time of the post.
 
-// isOfMember reports whether the mark of a time says since when somebody has been
-// a member: by its own first words, the label before it, or a class around it.
-func (m markFinder) isOfMember(mark page.NodeID) bool {
-	const maxLevels, maxChars = 3, 60 // of a fact, with its label
-	if beginsWithJoining(letter.Plain(facts.SubtreeText(m.p, mark))) || m.isBehindJoining(mark, "") {
+// isJoinDate reports whether a time is when a member joined, by its first
+// words, the label before it, or the class of an ancestor.
+func (m markFinder) isJoinDate(mark page.NodeID) bool {
+	const maxLevels, maxChars = 3, 60 // of a fact with its label
+	if beginsWithJoinLabel(letter.Plain(facts.SubtreeText(m.p, mark))) || m.followsJoinLabel(mark, "") {
 		return true
 	}
 	n := mark
@@ -35,9 +35,9 @@ func (m markFinder) isOfMember(mark page.NodeID) bool {
 
 var joinedNames = names.Of("joined", "profile-joined")
 
-// isBehindJoining reports whether the words directly before n, and those at the
-// beginning of n itself, end with such a label. A long text is what somebody said.
-func (m markFinder) isBehindJoining(n page.NodeID, own string) bool {
+// followsJoinLabel reports whether the words directly before n and those in own
+// end with such a label. Long texts are no labels.
+func (m markFinder) followsJoinLabel(n page.NodeID, own string) bool {
 	const maxNodes, maxLabelBytes = 12, 80
 	words := letter.Plain(own)
 	for d := n - 1; d >= max(page.Root, n-maxNodes) && strings.Count(words, " ") < phrases.MaxJoiningWords; d-- {
@@ -47,11 +47,10 @@ func (m markFinder) isBehindJoining(n page.NodeID, own string) bool {
 		}
 		words = strings.TrimSpace(letter.Plain(text) + " " + words)
 	}
-	return endsWithJoining(words)
+	return endsWithJoinLabel(words)
 }
 
-// beginsWithJoining reports whether the first of words are such a label.
-func beginsWithJoining(words string) bool {
+func beginsWithJoinLabel(words string) bool {
 	end := 0
 	for range phrases.MaxJoiningWords {
 		next := strings.IndexByte(words[end:], ' ')
@@ -66,8 +65,7 @@ func beginsWithJoining(words string) bool {
 	return false
 }
 
-// endsWithJoining reports whether the last of words are such a label.
-func endsWithJoining(words string) bool {
+func endsWithJoinLabel(words string) bool {
 	start := len(words)
 	for range phrases.MaxJoiningWords {
 		start = strings.LastIndexByte(words[:start], ' ')

@@ -2,7 +2,7 @@ package threads
 
 import "testing"
 
-func TestJoinings(t *testing.T) {
+func TestJoinLabels(t *testing.T) {
 	for words, want := range map[string][2]bool{ // at the beginning, at the end
 		"joined july 2015":         {true, false},
 		"date d inscription 2015":  {true, false},
@@ -14,7 +14,7 @@ func TestJoinings(t *testing.T) {
 		"registriert seit":         {true, true},
 		"":                         {false, false},
 	} {
-		if got := [2]bool{beginsWithJoining(words), endsWithJoining(words)}; got != want {
+		if got := [2]bool{beginsWithJoinLabel(words), endsWithJoinLabel(words)}; got != want {
 			t.Errorf("%s: %v, want %v", words, got, want)
 		}
 	}

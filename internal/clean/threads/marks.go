@@ -13,20 +13,18 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// The evidence on a page of who wrote something, and when: microdata,
-// microformats, HTML's own elements, the addresses of people's pages, and the
-// names that templates share.
+// Marks are the evidence on a page of who wrote a post, and when: microdata,
+// microformats, HTML elements, addresses of profiles, and common class names.
 
-// postMarks are the elements that name an author, and those that contain a time,
-// in document order, none inside another of its kind: of those inside one another
-// the one with the surest evidence.
+// postMarks holds the elements that name an author and those that contain a
+// time, in document order. Of nested elements it has the one with the preferred
+// evidence.
 type postMarks struct{ authors, times []page.NodeID }
 
-// markFinder finds the marks of a page.
 type markFinder struct {
 	p     *page.Page
 	names *page.Names
-	trust *names.Memo[trust] // of a class
+	trust *names.Memo[trust] // by class
 }
 
 func newMarkFinder(p *page.Page) markFinder {
@@ -34,17 +32,16 @@ func newMarkFinder(p *page.Page) markFinder {
 	return markFinder{p, x, names.NewMemo(x.Table, trustOfClass)}
 }
 
-// Lengths of marks: a name or a date, and a box about an author with what is
-// counted of a member, if it is declared as that.
+// A mark is a name or a date. A declared author may be a box with statistics
+// about the member.
 const (
 	maxMarkChars = 60
 	maxBoxChars  = 400
 )
 
-// marksIn returns the marks in top.
 func (m markFinder) marksIn(top page.NodeID) (found postMarks) {
-	author, time := page.None, page.None // where the last ones end
-	trusted := noAuthor                  // the last author
+	author, time := page.None, page.None // the ends of the last ones
+	trusted := noAuthor                  // of the last author
 	for n := top; n < m.p.End(top); n++ {
 		if m.p.IsText(n) {
 			continue
@@ -54,8 +51,8 @@ func (m markFinder) marksIn(top page.NodeID) (found postMarks) {
 			continue
 		}
 		a := m.attributes(n)
-		if chars <= maxMarkChars && m.isTime(n, a) && (n >= time || m.isExactTime(n, a)) && !m.isOfEdit(n) {
-			if n < time { // the name around it may have more
+		if chars <= maxMarkChars && m.isTime(n, a) && (n >= time || m.isExactTime(n, a)) && !m.isEditTime(n) {
+			if n < time { // the outer one may contain more
 				found.times = found.times[:len(found.times)-1]
 			}
 			found.times, time = append(found.times, n), m.p.End(n)
@@ -74,13 +71,14 @@ func (m markFinder) marksIn(top page.NodeID) (found postMarks) {
 	return found
 }
 
-// attributes are those of an element that may be evidence, besides its class.
+// attributes are the attributes of an element that may be evidence, without its
+// class.
 type attributes struct {
 	itemprop, rel, href, title string
 	isDated                    bool
 }
 
-// attributes reads them all at once, because it is called for every element.
+// attributes reads all at once, because it is called for every element.
 func (m markFinder) attributes(n page.NodeID) (a attributes) {
 	for name, value := range m.p.Attrs(n) {
 		switch name {
@@ -99,35 +97,33 @@ func (m markFinder) attributes(n page.NodeID) (a attributes) {
 	return a
 }
 
-// isTime reports whether n, which is short enough, contains a time.
+// isTime reports whether n, a short element, contains a time.
 func (m markFinder) isTime(n page.NodeID, a attributes) bool {
-	return m.isExactTime(n, a) || m.p.Chars(n) > 0 && m.isCalledTime(n, a)
+	return m.isExactTime(n, a) || m.p.Chars(n) > 0 && m.isNamedTime(n, a)
 }
 
-// isExactTime reports whether n has a time for machines.
+// isExactTime reports whether n has a machine-readable time.
 func (m markFinder) isExactTime(n page.NodeID, a attributes) bool {
 	switch m.p.Tag(n) {
 	case atom.Time:
 		return true
-	case atom.Ins, atom.Del: // theirs is when a text was changed
+	case atom.Ins, atom.Del: // their time is that of an edit
 		return false
 	}
 	return a.isDated || startsWithDate(a.title)
 }
 
-// startsWithDate reports whether s begins like 2006-01-02.
 func startsWithDate(s string) bool {
 	return len(s) >= len("2006-01-02") && s[0] >= '1' && s[0] <= '2' && s[4] == '-' && s[7] == '-'
 }
 
 var timeNames = names.Of("date", "time", "timestamp", "datetime", "age", "ago", "relativetime", "postdate", "timeago")
 
-// isCalledTime reports whether n is called a time and has a number.
-func (m markFinder) isCalledTime(n page.NodeID, a attributes) bool {
+// isNamedTime reports whether n has the class of a time, and a number.
+func (m markFinder) isNamedTime(n page.NodeID, a attributes) bool {
 	return (m.names.ClassHas(n, timeNames) || strings.HasPrefix(a.itemprop, "date")) && hasDigit(m.p, n)
 }
 
-// hasDigit reports whether n's text has an ASCII digit.
 func hasDigit(p *page.Page, n page.NodeID) bool {
 	for d := n; d < p.End(n); d++ {
 		if strings.ContainsAny(p.Text(d), "0123456789") {
@@ -142,13 +138,14 @@ type trust uint8
 
 const (
 	noAuthor trust = iota
-	avatar         // a picture, which may have a letter for one who has none
-	called         // by a word of its class, which may be a badge's
-	linked         // to a person's page, or called a user's name
-	declared       // by microdata or a link's relation
+	avatar         // a picture, or a letter in its place
+	named          // by a word in its class, which may be a badge's
+	linked         // links to a profile, or has the class of a user name
+	declared       // by microdata or a link relation
 )
 
-// trustOf returns how surely n names an author. An action is nobody's name.
+// trustOf returns how surely n names an author. Labels of actions are not
+// names.
 func (m markFinder) trustOf(n page.NodeID, a attributes) trust {
 	level := m.trustUnlessAction(n, a)
 	if level != noAuthor && m.isAction(n) {
@@ -163,25 +160,25 @@ func (m markFinder) trustUnlessAction(n page.NodeID, a attributes) trust {
 		return declared
 	case m.p.Chars(n) > maxMarkChars || m.names.ClassHas(n, promptNames):
 		return noAuthor
-	case a.href != "" && m.p.Is(n, atom.A) && isPersonsPage(a.href):
+	case a.href != "" && m.p.Is(n, atom.A) && isProfileAddress(a.href):
 		if m.holdsAvatar(n) {
 			return avatar
 		}
 		return linked
 	case m.isFirstFact(n):
-		return called
+		return named
 	}
 	if level := m.trust.Of(m.names.Class(n)); level != noAuthor {
 		return level
 	}
 	if m.names.ClassHas(n, authorNames) {
-		return called
+		return named
 	}
 	return noAuthor
 }
 
-// isFirstFact reports whether n begins the facts about a member beside a post, as
-// FluxBB writes the name.
+// isFirstFact reports whether n begins the facts about a member. FluxBB writes
+// the name there.
 func (m markFinder) isFirstFact(n page.NodeID) bool {
 	if !m.p.Is(n, atom.Dt) || elementBefore(m.p, n) != page.None {
 		return false
@@ -189,7 +186,7 @@ func (m markFinder) isFirstFact(n page.NodeID) bool {
 	return m.names.ClassHas(m.p.Parent(m.p.Parent(n)), factNames)
 }
 
-// isCreator reports whether one of the properties of an item is its author.
+// isCreator reports whether one of the item properties is that of an author.
 func isCreator(itemprop string) bool {
 	for itemprop != "" {
 		var name string
@@ -201,29 +198,28 @@ func isCreator(itemprop string) bool {
 	return false
 }
 
-// trustAt returns the same of an element whose attributes have not been read.
 func (m markFinder) trustAt(n page.NodeID) trust { return m.trustOf(n, m.attributes(n)) }
 
 var (
 	authorNames = names.Of("author", "user", "username", "poster", "names", "nickname", "commenter", "hnuser", "member", "nick", "postuser")
 	avatarNames = names.Of("avatar")
 	factNames   = names.Of("postleft")
-	fnNames     = names.Of("fn") // of hCard
+	fnNames     = names.Of("fn") // hCard
 )
 
-// trustOfClass returns how surely an element of that class names an author, by
-// parts of words: "postauthor", "authorName".
+// trustOfClass returns how surely the class of an element names an author. It
+// finds parts of words: "postauthor", "authorName".
 func trustOfClass(class string) trust {
 	switch {
 	case strings.Contains(class, "username"):
 		return linked
 	case strings.Contains(class, "author") || strings.Contains(class, "Author"):
-		return called
+		return named
 	}
 	return noAuthor
 }
 
-// holdsAvatar reports whether n has a picture of a person, and no name beside it.
+// holdsAvatar reports whether n contains an avatar and no name beside it.
 func (m markFinder) holdsAvatar(n page.NodeID) bool {
 	const maxNodes = 8
 	for d := n; d < min(m.p.End(n), n+maxNodes); d++ {
@@ -234,8 +230,8 @@ func (m markFinder) holdsAvatar(n page.NodeID) bool {
 	return false
 }
 
-// authorOf returns what names the author of a post with these marks: the first of
-// those with the surest evidence that are no words in a sentence.
+// authorOf returns the name of a post's author: the first mark with the preferred
+// evidence outside prose.
 func (m markFinder) authorOf(post page.NodeID, authors []page.NodeID) page.NodeID {
 	found, best := page.None, noAuthor
 	for _, n := range authors {
@@ -245,7 +241,7 @@ func (m markFinder) authorOf(post page.NodeID, authors []page.NodeID) page.NodeI
 		}
 		level := max(m.trustAt(n), m.trustAt(name))
 		if len(authors) > 1 && m.isBooster(post, n) {
-			level = avatar // unless nobody else is named
+			level = avatar // used only if nobody else is named
 		}
 		if level > best && (level == declared || !isInProse(m.p, post, n)) {
 			found, best = name, level
@@ -254,9 +250,9 @@ func (m markFinder) authorOf(post page.NodeID, authors []page.NodeID) page.NodeI
 	return found
 }
 
-// nameIn returns the name in what is about an author: what is declared as one
-// (schema.org's name, hCard's fn), or the first link that is no action, or the
-// text before an action, or all of it.
+// nameIn returns the name in a mark: the declared name (schema.org's name,
+// hCard's fn), the first link that is no action, the text before an action, or
+// the whole mark.
 func (m markFinder) nameIn(n page.NodeID) page.NodeID {
 	p, link, action := m.p, page.None, page.None
 	for d := n; d < p.End(n); d++ {
@@ -281,14 +277,14 @@ func (m markFinder) nameIn(n page.NodeID) page.NodeID {
 		}
 	}
 	if p.Chars(n) > maxMarkChars || !hasLetter(facts.SubtreeText(p, n)) {
-		return page.None // "29.07.2020" of a line about the author
+		return page.None // "29.07.2020" on a line about the author
 	}
 	return n
 }
 
 func hasLetter(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }
 
-// isBooster reports whether a line names n as who passed on the post.
+// isBooster reports whether the line of n says that n shared the post.
 func (m markFinder) isBooster(post, n page.NodeID) bool {
 	const maxLineChars = 200
 	line := lineOf(m.p, post, n)
@@ -298,7 +294,6 @@ func (m markFinder) isBooster(post, n page.NodeID) bool {
 	return phrases.Boosts(textBetween(m.p, line, n), facts.SubtreeText(m.p, n), textBetween(m.p, m.p.End(n), m.p.End(line)))
 }
 
-// textBetween returns the text of the nodes [a, b).
 func textBetween(p *page.Page, a, b page.NodeID) string {
 	var text strings.Builder
 	for n := a; n < b; n++ {
@@ -307,9 +302,10 @@ func textBetween(p *page.Page, a, b page.NodeID) string {
 	return text.String()
 }
 
-// isInProse reports whether the line of n in post has much more text.
+// isInProse reports whether n is in a quotation, or in a paragraph with much
+// other text.
 func isInProse(p *page.Page, post, n page.NodeID) bool {
-	const maxRestChars = 120 // a rank, a date, a count of posts
+	const maxRestChars = 120 // a rank, a date, a number of posts
 	line := lineOf(p, post, n)
 	return p.Is(line, atom.P) && p.Chars(line)-p.Chars(n) > maxRestChars || isInQuote(p, post, n)
 }
@@ -323,7 +319,7 @@ func isInQuote(p *page.Page, post, n page.NodeID) bool {
 	return false
 }
 
-// lineOf returns the block around n, in post.
+// lineOf returns the block around n, within post.
 func lineOf(p *page.Page, post, n page.NodeID) page.NodeID {
 	for n != post && !draft.BreaksLine(p.Tag(n)) {
 		n = p.Parent(n)
@@ -331,14 +327,14 @@ func lineOf(p *page.Page, post, n page.NodeID) page.NodeID {
 	return n
 }
 
-// marksBelow returns those of marks that are in n's subtree.
+// marksBelow returns the marks in n's subtree.
 func marksBelow(p *page.Page, marks []page.NodeID, n page.NodeID) []page.NodeID {
 	from := firstFrom(marks, n)
 	to := firstFrom(marks, p.End(n))
 	return marks[from:to:to]
 }
 
-// firstFrom returns the index of the first of marks that is not before n.
+// firstFrom returns the index of the first mark from n on.
 func firstFrom(marks []page.NodeID, n page.NodeID) int {
 	low, high := 0, len(marks)
 	for low < high {

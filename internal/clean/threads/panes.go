@@ -8,16 +8,17 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Beside a post, boards show its author: a picture, a rank, the number of posts.
+// Beside a post, boards show a box about its author: a picture, a rank, the
+// number of posts.
 
-// paneNames are what templates call the box about a post's author.
 var paneNames = names.Union(
 	names.Of("userinfo", "postprofile", "postleft", "poster", "authorpane", "postauthor"),
 	names.Pairs([]string{"message"}, []string{"user"}),
 )
 
-// paneOf returns the box about a post's author, or None: one called so beside which
-// there are words, or a table's cell beside which there are more.
+// paneOf returns the box about a post's author, or None. It has the class of
+// one and text beside it, or it is a table cell with less than half of the
+// text.
 func (e *extras) paneOf(post Post) page.NodeID {
 	const maxPaneChars, maxFactChars = 400, 60 // a fact is a rank, a place, a number of posts
 	pane, all := page.None, e.s.Chars(post.Node)
@@ -33,8 +34,6 @@ func (e *extras) paneOf(post Post) page.NodeID {
 	return pane
 }
 
-// holdsLongText reports whether a selected text in n has more than maxChars
-// characters.
 func (e *extras) holdsLongText(n page.NodeID, maxChars int32) bool {
 	for c := n; c < e.p.End(n); c++ {
 		if e.s.IsText(c) && e.p.Chars(c) > maxChars {
@@ -44,14 +43,13 @@ func (e *extras) holdsLongText(n page.NodeID, maxChars int32) bool {
 	return false
 }
 
-// dropPane leaves out the box about a post's author.
 func (e *extras) dropPane(post Post) {
 	if pane := e.paneOf(post); pane != page.None {
 		e.leaveOut(pane)
 	}
 }
 
-// dropPictures leaves out what has no selected text around the lines of a post's
+// dropPictures leaves out the boxes without selected text around the lines of
 // author and time: the member's picture and status.
 func (e *extras) dropPictures(post Post) {
 	for _, line := range e.headLinesOf(post) {
@@ -61,8 +59,8 @@ func (e *extras) dropPictures(post Post) {
 	}
 }
 
-// boxAround returns the outermost element of a post around a line with no selected
-// text and nothing to be watched, or the line.
+// boxAround returns the outermost element around a line that has no selected
+// text and no media, or the line.
 func (e *extras) boxAround(post Post, line page.NodeID) page.NodeID {
 	const maxNodes = 200
 	box := line
@@ -75,7 +73,8 @@ func (e *extras) boxAround(post Post, line page.NodeID) page.NodeID {
 	return box
 }
 
-// headLinesOf returns the parts left out of a post, outside other posts in it.
+// headLinesOf returns the parts left out of a post, without those of nested
+// posts.
 func (e *extras) headLinesOf(post Post) (lines []page.NodeID) {
 	for n := post.Node + 1; n < e.p.End(post.Node); {
 		switch {
@@ -91,7 +90,6 @@ func (e *extras) headLinesOf(post Post) (lines []page.NodeID) {
 	return lines
 }
 
-// holdsPlayer reports whether n has something to be watched or read.
 func (e *extras) holdsPlayer(n page.NodeID) bool {
 	return facts.Find(e.p, n, func(tag atom.Atom) bool {
 		return tag == atom.Iframe || tag == atom.Video || tag == atom.Audio || tag == atom.Figure

@@ -11,51 +11,48 @@ import (
 	"pilcrow/internal/names"
 )
 
-// A thread is a row of posts: siblings of one shape, each with an author and,
-// unless its name is that of posts, a time. An engine that judges each text alone
-// selects the posts' texts without their authors, so posts are looked for on the
-// page and not in the draft: each becomes an article that begins with a line for
-// author and time.
+// A thread is a sequence of posts: siblings of one shape with an author each,
+// and with a time unless they have the class of posts. Engines that judge each
+// text separately select the bodies without the authors. So posts are searched
+// on the page, not in the draft. Each becomes an article that begins with a
+// line for author and time.
 
-// Post is one contribution to a thread.
 type Post struct {
 	Node   page.NodeID
-	Author page.NodeID // what contains the author's name
+	Author page.NodeID // the element with the author's name
 	Time   PostTime
-	marks  postMarks // those in it, and in no post inside
+	marks  postMarks // without those of nested posts
 }
 
-// shape is what the posts of a thread have in common; a number at the end of the
-// class ("post-12") is the post's own. If they have neither a
-// class nor a type, they are the children of one element.
+// shape is what the posts of a thread have in common. The class has no number
+// at its end ("post-12"), because that is the single post's. Posts without
+// class and type must have the same parent.
 type shape struct {
 	tag, class, itemtype string
 	parent               page.NodeID
 }
 
-// threads finds the posts of a page.
 type threads struct {
 	markFinder
 	selected *facts.Selected
 	kind     engine.Kind
 	dates    dates
 	marks    postMarks
-	known    map[shape]int // of the posts found so far: minPosts or more
-	counts   map[shape]int // of the children of one element
+	known    map[shape]int // of the posts found so far: at least minPosts
+	counts   map[shape]int // of the children of the current element
 	found    []candidate   // in document order
 }
 
-// candidate is what may be a post.
 type candidate struct {
 	Post
 	shape  shape
-	around int // the candidate that contains this one, -1 for none
+	around int // index of the candidate that contains this one, or -1
 }
 
-const minPosts = 2 // of a thread
+const minPosts = 2 // in a thread
 
-// findPosts returns the posts of which a text is selected, in document order;
-// none if there are fewer than minPosts.
+// findPosts returns the posts with selected text, in document order, if there
+// are at least minPosts.
 func findPosts(s *facts.Selected, kind engine.Kind, o facts.Options) []Post {
 	first, last := s.Bounds()
 	if first == page.None {
@@ -81,7 +78,6 @@ func findPosts(s *facts.Selected, kind engine.Kind, o facts.Options) []Post {
 	return posts
 }
 
-// findCandidates goes through the elements with authors and selected text.
 func (t *threads) findCandidates() {
 	p := t.p
 	for n := page.Root; int(n) < p.Len(); {
@@ -104,8 +100,8 @@ func (t *threads) findCandidates() {
 	}
 }
 
-// learn adds the shapes of which several of n's children are posts. On a forum
-// an author is enough evidence of one, but not inside another.
+// learn adds the shapes of which several of n's children are posts. On forums,
+// an author is enough evidence, but not inside a post.
 func (t *threads) learn(n page.NodeID) {
 	p := t.p
 	clear(t.counts)
@@ -123,23 +119,22 @@ func (t *threads) learn(n page.NodeID) {
 	}
 }
 
-// What templates call a post. An article of a blog is called post as well, also
-// in a listing, but no link preview is called a reply.
+// Templates use these classes for posts. Blogs use "post" for articles, too,
+// also in listings, but no link preview has the class of a reply.
 var (
 	replyNames     = names.Of("comment", "reply", "answer", "message", "postbit")
 	postNames      = names.Union(replyNames, names.Of("post"))
 	signatureNames = names.Of("signature")
 )
 
-// hasTimeOrName reports whether n has a time or is called a post.
 func (t *threads) hasTimeOrName(n page.NodeID) bool {
 	return t.names.ClassHas(n, postNames) || len(marksBelow(t.p, t.marks.times, n)) > 0
 }
 
 func (t *threads) authorsIn(n page.NodeID) int { return len(marksBelow(t.p, t.marks.authors, n)) }
 
-// mayBePost reports whether such an element groups blocks and is not called the
-// signature of a post (Stack Exchange has one for who edited it as well).
+// mayBePost reports whether n groups blocks and is not a signature. Stack
+// Exchange uses signatures for editors, too.
 func mayBePost(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Div, atom.Section, atom.Article, atom.Li, atom.Tr, atom.Table, atom.Form, 0:
@@ -148,7 +143,7 @@ func mayBePost(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// isTypedPost reports whether a shape is declared to be a post's.
+// isTypedPost reports whether a shape has the schema.org type of a post.
 func isTypedPost(s shape) bool {
 	switch typeOf(s) {
 	case "Comment", "Answer", "Question", "DiscussionForumPosting":
@@ -157,7 +152,7 @@ func isTypedPost(s shape) bool {
 	return false
 }
 
-// typeOf returns a shape's type in schema.org.
+// typeOf returns a shape's schema.org type.
 func typeOf(s shape) string { return s.itemtype[strings.LastIndexByte(s.itemtype, '/')+1:] }
 
 func shapeOf(p *page.Page, n page.NodeID) shape {
@@ -171,9 +166,9 @@ func shapeOf(p *page.Page, n page.NodeID) shape {
 	return s
 }
 
-// isLinkedByHeading reports whether n has a heading that leads to another page,
-// other than its author's, as link previews have. One that leads to a fragment
-// may lead to the post itself.
+// isLinkedByHeading reports whether n has a heading that links to another page,
+// as link previews have. Links to authors or fragments don't count: a fragment
+// may be the post itself.
 func (t *threads) isLinkedByHeading(n page.NodeID) bool {
 	const maxNodes = 1000
 	p, heading := t.p, page.None
@@ -192,7 +187,8 @@ func (t *threads) isLinkedByHeading(n page.NodeID) bool {
 	return false
 }
 
-// innermost returns the last candidate that contains n, -1 for none.
+// innermost returns the index of the innermost candidate that contains n, or
+// -1.
 func (t *threads) innermost(n page.NodeID) int {
 	i := len(t.found) - 1
 	for i >= 0 && !t.p.Contains(t.found[i].Node, n) {
@@ -225,11 +221,11 @@ func (t *threads) share(marks []page.NodeID, own func(*candidate) *[]page.NodeID
 	}
 }
 
-// joinBodies gives the marks of a post's body to the post if a template makes both
-// candidates: the item of a list with a comment's body and the items of the
+// joinBodies moves the marks of a body to the post around it if both are
+// candidates: a list item may contain the body of a comment and the items of
 // replies.
 func (t *threads) joinBodies() {
-	bodies := make([]int, len(t.found)) // by candidate: how many there are directly inside
+	bodies := make([]int, len(t.found)) // by candidate: the number of candidates directly inside
 	last := make([]int, len(t.found))
 	for i, c := range t.found {
 		if c.around >= 0 && c.shape != t.found[c.around].shape {
@@ -246,7 +242,6 @@ func (t *threads) joinBodies() {
 	}
 }
 
-// posts returns the candidates that have an author.
 func (t *threads) posts() (posts []Post) {
 	var answers []page.NodeID
 	for _, c := range t.found {
@@ -275,9 +270,10 @@ func (t *threads) posts() (posts []Post) {
 	return posts
 }
 
-// opening returns the post that opens a forum's thread, which has a shape of its
-// own in some templates: all that is selected before the first reply, if it has
-// an author and a time and no heading, which is the thread's title.
+// opening returns the first post of a forum's thread, which has a different
+// shape in some templates: the only element with selected text before the first
+// reply. It has an author and a time, but no heading, which would be the
+// thread's title.
 func (t *threads) opening(reply page.NodeID) (post Post, ok bool) {
 	if t.kind != engine.Forum {
 		return post, false
@@ -295,8 +291,8 @@ func (t *threads) opening(reply page.NodeID) (post Post, ok bool) {
 	return post, true
 }
 
-// before returns the only element before n, beside it or beside a container of
-// it, of which a text is selected; None if there are several.
+// before returns the only element with selected text before n, among the
+// siblings of n or else of its ancestors, or None if there are several.
 func (t *threads) before(n page.NodeID) page.NodeID {
 	p, found := t.p, page.None
 	for up := p.Parent(n); up != page.None && found == page.None; n, up = up, p.Parent(up) {
@@ -325,9 +321,9 @@ func (t *threads) holdsSelectedHeading(n page.NodeID) bool {
 	return false
 }
 
-// narrow makes a question the part of it with its author and none of the answers,
-// which schema.org puts into the question: they are posts beside it. A question
-// that cannot be separated from its answers contains them.
+// narrow reduces a question to the part with its author. In schema.org, a
+// question contains the answers, but here they are separate posts. If they
+// cannot be separated, the question contains them.
 func (post *Post) narrow(p *page.Page, answer page.NodeID) {
 	part := post.Author
 	for up := p.Parent(part); up != post.Node && !p.Contains(up, answer); up = p.Parent(up) {
@@ -340,8 +336,8 @@ func (post *Post) narrow(p *page.Page, answer page.NodeID) {
 	post.marks = postMarks{marksBelow(p, post.marks.authors, part), within(p, post.marks.times, part)}
 }
 
-// within returns those of marks, which may be in any order, that are in n's
-// subtree.
+// within returns the marks in n's subtree. Unlike in marksBelow, marks may be
+// in any order.
 func within(p *page.Page, marks []page.NodeID, n page.NodeID) (found []page.NodeID) {
 	for _, m := range marks {
 		if p.Contains(n, m) {

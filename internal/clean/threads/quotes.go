@@ -9,13 +9,11 @@ import (
 	"pilcrow/internal/names"
 )
 
-// Not all boards use HTML's element for quotes as it is meant: vBulletin quotes in
-// boxes, and puts the words of each post into a quote.
+// Boards do not always use blockquote for quotations: vBulletin quotes in other
+// boxes, and puts the body of each post into a blockquote.
 
-// quoteBoxNames are what boards call a box with what is quoted.
 var quoteBoxNames = names.Pairs([]string{"bbcode"}, []string{"quote"})
 
-// markQuotes makes quotes of such boxes.
 func markQuotes(root draft.Node) {
 	for _, n := range root.Elements(atom.Div) {
 		if n.ClassHas(quoteBoxNames) && len(n.Elements(atom.Blockquote)) == 0 {
@@ -24,8 +22,8 @@ func markQuotes(root draft.Node) {
 	}
 }
 
-// unquote makes layout of the quotes around all words of a post, if most posts have
-// one: vBulletin and XenForo build them so, and nobody quotes there.
+// unquote treats the quotations around the whole bodies of posts as layout, if
+// most posts have one (vBulletin, XenForo).
 func (e *extras) unquote(posts []Post) {
 	var quotes []page.NodeID
 	for _, post := range posts {
@@ -41,7 +39,7 @@ func (e *extras) unquote(posts []Post) {
 	}
 }
 
-// quoteAround returns the outermost quote that has all of a post's words besides its
+// quoteAround returns the quotation that contains all of a post's text but the
 // subject and the signature, or None.
 func (e *extras) quoteAround(post Post) page.NodeID {
 	quote, end := page.None, e.ownEnd(post)
@@ -61,4 +59,37 @@ func (e *extras) quoteAround(post Post) page.NodeID {
 		}
 	}
 	return quote
+}
+
+// SeparateCites makes quotations of the boxes in which boards quote, and puts
+// the name of the quoted author on a separate line, as boards' styles do
+// (phpBB, FluxBB).
+func SeparateCites(root draft.Node) {
+	markQuotes(root)
+	for _, n := range root.Elements(atom.Cite) {
+		up := n.Parent()
+		if up.IsBlock() && !up.Is(atom.P) && !n.Before().Exists() && n.After().Exists() && n.Closest(atom.Blockquote).Exists() {
+			n.WrapIn(root.Tree().Element(atom.P))
+		}
+	}
+}
+
+// expandNames are the classes of the label that expands a long quotation,
+// "Click to expand…", which is in the member's language.
+var expandNames = names.Union(names.Of("quoteexpand", "expandlink"), names.Pairs([]string{"quote"}, []string{"expand"}))
+
+func dropExpandLabels(s *facts.Selected) {
+	const maxLabelChars = 60
+	p := s.Page
+	for n := page.Root; int(n) < p.Len(); n++ {
+		if p.IsElement(n) && p.Chars(n) > 0 && p.Chars(n) <= maxLabelChars && p.Names().ClassHas(n, expandNames) && isBesideQuote(p, n) {
+			s.Remove(n)
+		}
+	}
+}
+
+// isBesideQuote reports whether n is in a quotation or directly after one.
+func isBesideQuote(p *page.Page, n page.NodeID) bool {
+	before := elementBefore(p, n)
+	return facts.IsInside(p, n, atom.Blockquote) || before != page.None && p.Is(before, atom.Blockquote)
 }

@@ -10,18 +10,18 @@ import (
 	"pilcrow/internal/letter"
 )
 
-// A discussion of a page elsewhere begins with a link to that page, whose text is
-// the title, and with who submitted it. Engines leave both out: a line of links.
-// They become the thread's first post.
+// A discussion of a page elsewhere begins with a link to that page, with the
+// title as its text, and with the submitter. Engines leave out this line of
+// links. It becomes the thread's first post.
 
-// story returns the post with the link to what is discussed, which ends before the
-// first post, and selects the link.
+// story returns the post with the link to the discussed page, before the first
+// post, and selects the link.
 func (t *threads) story(first page.NodeID, title string) (post Post, ok bool) {
 	link := storyLink(t.p, first, title)
 	if link == page.None {
 		return post, false
 	}
-	const maxLevels, maxChars = 6, 600 // a line of a table; points, tags, links to hide and to share
+	const maxLevels, maxChars = 6, 600 // a table row; points, tags, links to hide and to share
 	n := t.p.Parent(link)
 	for range maxLevels {
 		if n == page.None || t.p.End(n) > first || t.p.Chars(n) > maxChars {
@@ -39,10 +39,10 @@ func (t *threads) story(first page.NodeID, title string) (post Post, ok bool) {
 	return Post{}, false
 }
 
-// storyLink returns the first link before a post to another site whose text is
+// storyLink returns the first link to another site before a post whose text is
 // the title, or None.
 func storyLink(p *page.Page, before page.NodeID, title string) page.NodeID {
-	const minBytes = 8 // of a title that nothing else is called by chance
+	const minBytes = 8 // shorter titles occur by chance
 	title = letter.Plain(title)
 	if len(title) < minBytes {
 		return page.None
@@ -63,9 +63,9 @@ func storyLink(p *page.Page, before page.NodeID, title string) page.NodeID {
 	return page.None
 }
 
-// leadsToOtherSite reports whether an address is that of another site: not of the page's
-// own, to which many links of the page lead if they are absolute. A saved page's
-// address may be unknown.
+// leadsToOtherSite reports whether an address is that of another site. The
+// address of a saved page may be unknown. Then a host with many links is the
+// page's own.
 func leadsToOtherSite(p *page.Page, href string) bool {
 	const maxLinks = 5 // the story's title, picture and domain
 	host := hostOf(href)
@@ -81,7 +81,6 @@ func leadsToOtherSite(p *page.Page, href string) bool {
 	return links <= maxLinks
 }
 
-// hostOf returns the host of an absolute address.
 func hostOf(address string) string {
 	scheme, rest, found := strings.Cut(address, "://")
 	if !found || scheme != "https" && scheme != "http" {

@@ -10,19 +10,19 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// Boards and mail programs give each post a subject. Most answers have the one of
-// the thread, "Re: Which oil?", which says nothing between them. A subject of the
-// post's own stays.
+// Boards and mail programs give each post a subject. Most replies have the
+// thread's ("Re: Which oil?"), which is of no use between posts. Other subjects
+// stay.
 
-// subject is the line of a post that may be its subject.
+// subject is a line of a post that may be its subject.
 type subject struct {
 	node    page.NodeID
-	words   string // letter.Plain, without the marks of an answer
+	words   string // normalized by letter.Plain, without "Re:"
 	isReply bool
 }
 
-// dropSubjects leaves out the subjects of answers that are those of the thread:
-// its title, or that of several posts; and the title itself above the first post.
+// dropSubjects leaves out the subjects of replies that equal the title or occur
+// in several posts, and the title itself above the first post.
 func (e *extras) dropSubjects(posts []Post, title string) {
 	title = letter.Plain(title)
 	var found []subject
@@ -40,13 +40,14 @@ func (e *extras) dropSubjects(posts []Post, title string) {
 	}
 }
 
-// isTitle reports whether the words of a subject are those of the title, which may
-// have the site's name as well, or be cut off, or have that of the mail list.
+// isTitle reports whether the words of a subject are the title's. The title may
+// contain the site's name, the subject that of the mailing list, and either may
+// be truncated.
 func isTitle(words, title string) bool {
 	return title != "" && words != "" && (strings.Contains(title, words) || strings.Contains(words, title))
 }
 
-// subjects returns the lines at the beginning of a post that may be its subject.
+// subjects returns the lines at the start of a post that may be its subject.
 func (e *extras) subjects(post Post) (found []subject) {
 	const maxLines = 4 // the member's rank, the subject
 	lines, end := 0, e.ownEnd(post)
@@ -65,8 +66,8 @@ func (e *extras) subjects(post Post) (found []subject) {
 	return found
 }
 
-// isOfHeading reports whether n is a text of a heading. Headings come back with the
-// words below them if the engine left them out.
+// isOfHeading reports whether n is a text of a heading. Headings that the
+// engine left out are restored with the text below them.
 func (e *extras) isOfHeading(n page.NodeID) bool {
 	if !e.p.IsText(n) || e.p.Chars(n) == 0 {
 		return false
@@ -75,8 +76,8 @@ func (e *extras) isOfHeading(n page.NodeID) bool {
 	return facts.IsHeading(e.p.Tag(up)) || facts.IsHeading(e.p.Tag(e.p.Parent(up)))
 }
 
-// subjectAt returns the subject that node is: a line, or the beginning of one with
-// the mark of an answer in an element of its own.
+// subjectAt returns the subject in node: a whole line, or an element with "Re:"
+// at the start of one.
 func (e *extras) subjectAt(post, node page.NodeID) (s subject, ok bool) {
 	const maxSubjectChars = 200
 	if e.p.Chars(node) > maxSubjectChars {
@@ -88,7 +89,6 @@ func (e *extras) subjectAt(post, node page.NodeID) (s subject, ok bool) {
 	return s, s.words != "" && (isLine || isReply && e.p.IsElement(node))
 }
 
-// wholeOf returns the outermost element in post with the same text as n, or n.
 func (e *extras) wholeOf(post, n page.NodeID) page.NodeID {
 	for up := e.p.Parent(n); up != post && up != page.None && e.p.Chars(up) == e.p.Chars(n); up = e.p.Parent(up) {
 		n = up
@@ -96,7 +96,7 @@ func (e *extras) wholeOf(post, n page.NodeID) page.NodeID {
 	return n
 }
 
-// lineOr returns the line around n, or n if that is the whole post.
+// lineOr returns the line around n, or n if the line is the whole post.
 func lineOr(p *page.Page, post, n page.NodeID) page.NodeID {
 	if line := lineOf(p, post, n); line != post {
 		return line
