@@ -9,9 +9,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Attr returns the value of an attribute, "" if the element has none. If it
-// were copied into its many callers, the WebAssembly module would be 90 KB
-// larger.
+// Attr returns the value of an attribute, or "". Inlining it would make the
+// WebAssembly module 90 KB larger.
 //
 //go:noinline
 func (n *node) Attr(name string) string {
@@ -27,7 +26,7 @@ func (n *node) HasAttr(name string) bool {
 	return ok
 }
 
-// LookupAttr returns the value of an attribute and whether the element has it.
+// LookupAttr returns the value of an attribute and whether it is present.
 //
 //go:noinline
 func (n *node) LookupAttr(name string) (string, bool) {
@@ -66,11 +65,9 @@ func (n *node) Attrs() iter.Seq2[string, string] {
 	}
 }
 
-// HasPageAttrs reports whether n has the attributes of its page node,
-// unchanged.
 func (n *node) HasPageAttrs() bool { return n != nil && n.attrs == 0 && n.of != page.None }
 
-// Set gives an element an attribute.
+// Set sets an attribute.
 //
 //go:noinline
 func (n *node) Set(name, value string) {
@@ -84,7 +81,7 @@ func (n *node) Set(name, value string) {
 	*attrs = append(*attrs, Attr{name, value})
 }
 
-// Unset takes an attribute from an element.
+// Unset removes an attribute.
 func (n *node) Unset(name string) {
 	if n.HasAttr(name) {
 		attrs := n.ownAttrs()
@@ -92,7 +89,7 @@ func (n *node) Unset(name string) {
 	}
 }
 
-// ownAttrs returns the attributes of n to be changed.
+// ownAttrs returns n's own attributes, which may be changed.
 func (n *node) ownAttrs() *[]Attr {
 	if n.attrs == 0 {
 		var attrs []Attr
@@ -109,7 +106,7 @@ func (n *node) giveAttrs(attrs []Attr) {
 	n.tree.attrs = append(n.tree.attrs, attrs)
 }
 
-// TakeAttrs gives n the attributes of another element.
+// TakeAttrs gives n the attributes of other.
 func (n *node) TakeAttrs(other Node) {
 	n.of, n.attrs = other.of, other.attrs
 	if n.attrs != 0 {
@@ -117,13 +114,13 @@ func (n *node) TakeAttrs(other Node) {
 	}
 }
 
-// DropAttrs takes all attributes from n.
+// DropAttrs removes all attributes from n.
 func (n *node) DropAttrs() {
 	n.giveAttrs(nil)
 }
 
-// TakeCommonAttrs gives n those attributes of another element, or of itself,
-// that mean the same on any element, in place of its own: id, lang and dir.
+// TakeCommonAttrs replaces n's attributes by those of others, or of n itself,
+// that mean the same on any element: id, lang and dir.
 func (n *node) TakeCommonAttrs(others ...Node) {
 	var attrs []Attr
 	for _, other := range others {
@@ -136,11 +133,10 @@ func (n *node) TakeCommonAttrs(others ...Node) {
 	n.giveAttrs(attrs)
 }
 
-// HasCommonAttrs reports whether n has an attribute that means the same on any
-// element.
+// HasCommonAttrs reports whether n has one of these attributes.
 func (n *node) HasCommonAttrs() bool { return n.HasAttr("id") || n.HasAttr("lang") || n.HasAttr("dir") }
 
-// Rename gives an element another name.
+// Rename changes the name of an element.
 //
 //go:noinline
 func (n *node) Rename(tag atom.Atom) {
@@ -148,7 +144,7 @@ func (n *node) Rename(tag atom.Atom) {
 	n.tree.tags.add(tag)
 }
 
-// RenameMath gives an element of MathML another name.
+// RenameMath changes the name of a MathML element.
 func (n *node) RenameMath(name string) {
 	n.tag, n.data = atom.Lookup([]byte(name)), name
 	n.tree.tags.add(n.tag)

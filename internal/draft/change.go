@@ -2,11 +2,10 @@ package draft
 
 import "golang.org/x/net/html/atom"
 
-// Append puts c behind n's last child, from wherever it stood.
+// Append moves c to the end of n's children.
 func (n *node) Append(c Node) { n.InsertBefore(c, nil) }
 
-// InsertBefore puts c before n's child, or behind the last one if that does
-// not exist, from wherever it stood.
+// InsertBefore moves c before n's child, or to the end if child is nil.
 //
 //go:noinline
 func (n *node) InsertBefore(c, child Node) {
@@ -27,10 +26,10 @@ func (n *node) InsertBefore(c, child Node) {
 	}
 }
 
-// Prepend puts c before n's first child.
+// Prepend moves c to the start of n's children.
 func (n *node) Prepend(c Node) { n.InsertBefore(c, n.First()) }
 
-// Cut takes n out of its tree without a trace.
+// Cut removes n from its tree, without the separators that Remove leaves.
 //
 //go:noinline
 func (n *node) Cut() {
@@ -50,10 +49,10 @@ func (n *node) Cut() {
 	n.parent, n.before, n.after = nil, nil, nil
 }
 
-// Remove takes n out of its tree. Lines between which a block stood stay
-// apart, and so do words between which there was another. The white space on
-// both sides of a block becomes one: it would be searched through again and
-// again where thousands of blocks go.
+// Remove removes n from its tree. A line break replaces a block between two
+// lines, and a space replaces an inline element with text. Of blank texts on
+// both sides of a block only one stays, because steps would search long runs of
+// them again and again.
 func (n *node) Remove() {
 	if !n.Parent().Exists() {
 		return
@@ -72,9 +71,8 @@ func (n *node) Remove() {
 	n.Cut()
 }
 
-// isInLine reports whether text may stand beside n, where it has this sibling
-// or none: none is the border of a block, or the line goes on around the
-// parent.
+// isInLine reports whether the text beside n could continue on n's line.
+// sibling is what is beside n. If n is at the edge of a block there is none.
 func (n *node) isInLine(sibling Node) bool {
 	if !sibling.Exists() {
 		return !n.Parent().IsBlock()
@@ -82,7 +80,7 @@ func (n *node) isInLine(sibling Node) bool {
 	return !sibling.IsBlock()
 }
 
-// Unwrap puts n's children in its place.
+// Unwrap replaces n by its children.
 func (n *node) Unwrap() {
 	for c := n.First(); c.Exists(); c = n.First() {
 		n.Parent().InsertBefore(c, n)
@@ -90,27 +88,27 @@ func (n *node) Unwrap() {
 	n.Cut()
 }
 
-// WrapIn puts n into m, in n's place.
+// WrapIn replaces n by m and moves n into m.
 func (n *node) WrapIn(m Node) {
 	n.Parent().InsertBefore(m, n)
 	m.Append(n)
 }
 
-// ReplaceWith puts m in n's place.
+// ReplaceWith replaces n by m.
 func (n *node) ReplaceWith(m Node) {
 	m.Cut()
 	n.Parent().InsertBefore(m, n)
 	n.Cut()
 }
 
-// MoveChildren puts n's children behind those of to.
+// MoveChildren moves n's children to the end of to.
 func (n *node) MoveChildren(to Node) {
 	for c := n.First(); c.Exists(); c = n.First() {
 		to.Append(c)
 	}
 }
 
-// Clear takes all children out of n.
+// Clear removes all children of n.
 func (n *node) Clear() {
 	for c := n.First(); c.Exists(); c = n.First() {
 		c.Cut()

@@ -1,15 +1,14 @@
-// Package draft is the article while it is being tidied: a tree that package
-// clean makes of the selected nodes of a page, changes, and hands to package
-// article, which builds the safe article from it.
+// Package draft is the article while it is cleaned. Package clean copies the
+// selected nodes of a page into a tree and changes it; package article builds
+// the safe article from the result.
 //
-// Nothing of the page is copied: a run of text is a part of the page's buffer,
-// and an element has the attributes of its page node until one of them is
-// changed. All nodes lie in a few arrays, in the order in which they were made.
-// They refer to one another by pointers, because in WebAssembly that takes half
-// the time of indices, and a third of a megabyte less code.
+// A draft does not copy the page's text. Texts are slices of the page's buffer,
+// and elements use the attributes of their page nodes until they are changed.
+// Nodes are allocated in a few arrays and linked by pointers: in WebAssembly,
+// indices would take twice the time and a third of a megabyte more code.
 //
-// What the cleaning steps tell one another stands in Marks, not in attributes,
-// so a page cannot forge it.
+// Cleaning steps pass information in Marks, not in attributes, which a page
+// could forge.
 package draft
 
 import (
@@ -20,30 +19,30 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Tree is a draft. Its nodes are those below its root, a div, and those that
-// were made or cut and stand nowhere.
+// Tree is a draft. It contains all nodes below its root, a div, and allocates
+// nodes.
 type Tree struct {
-	p      *page.Page // nil if the draft is made of no page
+	p      *page.Page // nil if the draft has no page
 	root   Node
-	made   int      // how many nodes there are
-	unused []node   // nodes to be made
-	attrs  [][]Attr // of the elements whose attributes were changed
-	tags   tagSet   // of all elements that were ever made
+	made   int      // number of allocated nodes
+	unused []node   // capacity for more nodes
+	attrs  [][]Attr // changed attributes, by node.attrs
+	tags   tagSet   // of all elements ever made
 
-	removals []removal // what cleaning removed, in this order
+	removals []removal // in order of removal
 }
 
-// Node is a run of text or an element. nil is no node; asking it something is
-// allowed, and it is nothing and has nothing. Only a node can be changed.
+// Node is a text or an element. A nil Node is valid: it reports false, nil or
+// "" for everything, but cannot be changed.
 type Node = *node
 
 type node struct {
 	tree                               *Tree
-	parent, first, last, before, after Node        // first and last are children, the others siblings
-	data                               string      // the text of a run, the name of an element
-	tag                                atom.Atom   // of an element; 0 if its name has no atom
-	of                                 page.NodeID // the page's node that has the attributes; page.None if there is none
-	attrs                              int32       // index into Tree.attrs of changed attributes
+	parent, first, last, before, after Node        // first and last are children, before and after siblings
+	data                               string      // of a text; the name of an element without an atom
+	tag                                atom.Atom   // of an element; 0 if the name has no atom
+	of                                 page.NodeID // the page node with n's attributes or text, or page.None
+	attrs                              int32       // index of changed attributes in Tree.attrs; 0 if unchanged
 	marks                              Marks
 	kind                               kind
 	namespace                          page.Namespace
@@ -53,26 +52,25 @@ type kind uint8
 
 const (
 	element kind = iota
-	run          // of text
+	run          // text
 	placeholder
 )
 
-// Attr is an attribute of an element.
 type Attr struct{ Name, Value string }
 
-// Marks say what cleaning found out about an element, or made it.
+// Marks record what cleaning knows about an element.
 type Marks uint16
 
 const (
-	Item     Marks = 1 << iota // an article element that is a teaser or a post
+	Item     Marks = 1 << iota // an article element for a list item or post
 	Embed                      // a link or quotation in place of an embed
-	MadeList                   // a list around items that had none
-	Note                       // a block that was a definition or table row, and is a note
-	TabLabel                   // the name of a tab, above its panel
-	TeXOnly                    // a formula of which the page has only the TeX
-	Drawing                    // an image that is an SVG element of the page
+	MadeList                   // a list made for items without one
+	Note                       // a footnote made of a definition or table row
+	TabLabel                   // the label of a tab, above its panel
+	TeXOnly                    // a formula of which the page has only TeX
+	Drawing                    // an image made of an SVG element
 	BoxTitle                   // the title of a callout, made of its icon
-	Callout                    // a box beside the text
+	Callout
 )
 
 // String returns the names of marks, for tests.
@@ -86,24 +84,24 @@ func (m Marks) String() string {
 	return strings.Join(names, " ")
 }
 
-// nodesAtOnce nodes are reserved together when a draft has more than expected.
+// nodesAtOnce is how many nodes are allocated when the capacity is used up.
 const nodesAtOnce = 128
 
-// New returns a draft with a root and a capacity of so many nodes. p may be nil
-// if no node of a page will be copied.
+// New returns a draft with the given capacity. p may be nil if no page nodes
+// will be copied.
 func New(p *page.Page, capacity int) *Tree {
 	t := &Tree{p: p, unused: make([]node, capacity+1), attrs: make([][]Attr, 1, 64)}
 	t.root = t.Element(atom.Div)
 	return t
 }
 
-// Root returns the div that holds the article.
+// Root returns the div that contains the article.
 func (t *Tree) Root() Node { return t.root }
 
-// Page returns the page of which the draft is made, or nil.
+// Page returns the page of the draft, or nil.
 func (t *Tree) Page() *page.Page { return t.p }
 
-// Len returns the number of nodes that were made.
+// Len returns the number of allocated nodes.
 func (t *Tree) Len() int { return t.made }
 
 func (t *Tree) add(kind kind, tag atom.Atom, of page.NodeID, data string) Node {
@@ -120,20 +118,19 @@ func (t *Tree) add(kind kind, tag atom.Atom, of page.NodeID, data string) Node {
 	return n
 }
 
-// Text makes a run of text.
+// Text makes a text.
 func (t *Tree) Text(data string) Node { return t.add(run, 0, page.None, data) }
 
-// Element makes an HTML element without attributes.
 func (t *Tree) Element(tag atom.Atom) Node { return t.add(element, tag, page.None, "") }
 
-// Named makes an element of any namespace without attributes.
+// Named makes an element of a namespace.
 func (t *Tree) Named(namespace page.Namespace, name string) Node {
 	n := t.add(element, atom.Lookup([]byte(name)), page.None, name)
 	n.namespace = namespace
 	return n
 }
 
-// Math makes an element of MathML with children.
+// Math makes a MathML element with children.
 func (t *Tree) Math(name string, children ...Node) Node {
 	n := t.Named(page.MathML, name)
 	for _, c := range children {
@@ -142,7 +139,7 @@ func (t *Tree) Math(name string, children ...Node) Node {
 	return n
 }
 
-// Copy makes a copy of a node of the page, without its children.
+// Copy copies a page node, without its children.
 func (t *Tree) Copy(n page.NodeID) Node {
 	if t.p.IsText(n) {
 		return t.add(run, 0, n, t.p.Text(n))
@@ -157,13 +154,13 @@ func (t *Tree) Copy(n page.NodeID) Node {
 	return made
 }
 
-// Placeholder makes a node that shows nothing and keeps a place.
+// Placeholder makes an invisible node that marks a position.
 func (t *Tree) Placeholder() Node { return t.add(placeholder, 0, page.None, "") }
 
-// Part makes a run of text that is a part of a text of the page.
+// Part makes a text that is a part of a page's text.
 func (t *Tree) Part(n page.NodeID, data string) Node { return t.add(run, 0, n, data) }
 
-// Drawing makes an image without attributes of an SVG element of the page.
+// Drawing makes an image of an SVG element.
 func (t *Tree) Drawing(n page.NodeID) Node {
 	made := t.add(element, atom.Img, n, "")
 	made.marks = Drawing
@@ -171,8 +168,7 @@ func (t *Tree) Drawing(n page.NodeID) Node {
 	return made
 }
 
-// Kept returns for each node of the page whether it is a text of which the
-// draft has a part.
+// Kept reports for each page node whether the draft contains text of it.
 func (t *Tree) Kept() []bool {
 	kept := make([]bool, t.p.Len())
 	for n := t.root.Following(t.root); n != nil; n = n.Following(t.root) {
@@ -183,12 +179,11 @@ func (t *Tree) Kept() []bool {
 	return kept
 }
 
-// HasTag reports whether an element with one of the names was ever made. Where
-// it was not, nothing needs to be searched.
+// HasTag reports whether an element with one of the names may have been made.
+// If not, a search is unnecessary.
 func (t *Tree) HasTag(tags ...atom.Atom) bool { return t.tags.mayHave(tags) }
 
-// tagSet is a set of names of elements, by their hashes: it may take a name for
-// one that is in it.
+// tagSet is a Bloom filter of element names.
 type tagSet [tagSetWords]uint64
 
 const tagSetWords = 16
@@ -207,6 +202,6 @@ func (s *tagSet) mayHave(tags []atom.Atom) bool {
 	return false
 }
 
-// hashOf returns a number below 64*tagSetWords. An atom's low byte is the length
-// of its name, the others tell names apart.
+// hashOf returns a number below 64*tagSetWords. It ignores the low byte of an
+// atom, which is the length of the name.
 func hashOf(tag atom.Atom) uint32 { return uint32(tag>>8) * 2654435761 >> 22 }

@@ -5,7 +5,7 @@ import (
 	"pilcrow/internal/names"
 )
 
-// IsNamed reports whether n's class or id has one of the words.
+// IsNamed reports whether n's class or id contains one of the words.
 func (n *node) IsNamed(words *names.Set) bool {
 	if n == nil {
 		return false
@@ -16,7 +16,7 @@ func (n *node) IsNamed(words *names.Set) bool {
 	return n.ClassHas(words) || hasWord(n.Attr("id"), words)
 }
 
-// ClassHas reports whether n's class has one of the words.
+// ClassHas reports whether n's class contains one of the words.
 func (n *node) ClassHas(words *names.Set) bool {
 	if n == nil {
 		return false
@@ -27,7 +27,6 @@ func (n *node) ClassHas(words *names.Set) bool {
 	return hasWord(n.Attr("class"), words)
 }
 
-// hasWord reports whether a changed class or id has one of the words.
 func hasWord(value string, words *names.Set) bool {
 	return value != "" && names.Read(value).Intersects(words)
 }

@@ -8,10 +8,9 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Exists reports whether n is a node.
+// Exists reports whether n is not nil.
 func (n *node) Exists() bool { return n != nil }
 
-// Tree returns the draft of n.
 func (n *node) Tree() *Tree {
 	if n == nil {
 		return nil
@@ -19,8 +18,8 @@ func (n *node) Tree() *Tree {
 	return n.tree
 }
 
-// Parent returns the element around n; none for the root and for a node that
-// stands nowhere.
+// Parent returns the parent of n, or nil for the root and for nodes outside the
+// tree.
 func (n *node) Parent() Node {
 	if n == nil {
 		return nil
@@ -28,7 +27,6 @@ func (n *node) Parent() Node {
 	return n.parent
 }
 
-// First returns n's first child.
 func (n *node) First() Node {
 	if n == nil {
 		return nil
@@ -36,7 +34,6 @@ func (n *node) First() Node {
 	return n.first
 }
 
-// Last returns n's last child.
 func (n *node) Last() Node {
 	if n == nil {
 		return nil
@@ -44,7 +41,7 @@ func (n *node) Last() Node {
 	return n.last
 }
 
-// Next returns the sibling right behind n.
+// Next returns the next sibling, which may be blank; see After.
 func (n *node) Next() Node {
 	if n == nil {
 		return nil
@@ -52,7 +49,7 @@ func (n *node) Next() Node {
 	return n.after
 }
 
-// Previous returns the sibling right before n.
+// Previous returns the previous sibling, which may be blank; see Before.
 func (n *node) Previous() Node {
 	if n == nil {
 		return nil
@@ -66,8 +63,8 @@ func (n *node) IsText() bool { return n != nil && n.kind == run }
 // IsElement reports whether n is an element.
 func (n *node) IsElement() bool { return n != nil && n.kind == element }
 
-// Tag returns the name of an element as an atom; 0 for a text and for a name
-// without an atom.
+// Tag returns the name of an element as an atom, or 0 for a text or a name
+// without one.
 func (n *node) Tag() atom.Atom {
 	if n == nil {
 		return 0
@@ -75,7 +72,7 @@ func (n *node) Tag() atom.Atom {
 	return n.tag
 }
 
-// Name returns the name of an element, "" for a text.
+// Name returns the name of an element, or "" for a text.
 //
 //go:noinline
 func (n *node) Name() string {
@@ -88,7 +85,6 @@ func (n *node) Name() string {
 	return n.data
 }
 
-// Namespace returns the namespace of an element.
 func (n *node) Namespace() page.Namespace {
 	if n == nil {
 		return page.HTML
@@ -96,7 +92,7 @@ func (n *node) Namespace() page.Namespace {
 	return n.namespace
 }
 
-// Data returns the characters of a run of text, "" for an element.
+// Data returns the characters of a text, or "" for an element.
 func (n *node) Data() string {
 	if !n.IsText() {
 		return ""
@@ -104,10 +100,9 @@ func (n *node) Data() string {
 	return n.data
 }
 
-// SetData changes the characters of a run of text.
 func (n *node) SetData(data string) { n.data = data }
 
-// Of returns the page's node that n is a copy of, or page.None.
+// Of returns the page node of which n is a copy, or page.None.
 func (n *node) Of() page.NodeID {
 	if n == nil {
 		return page.None
@@ -122,7 +117,7 @@ func (n *node) Is(tags ...atom.Atom) bool {
 	return n != nil && n.kind == element && isOneOf(n.tag, tags)
 }
 
-// isOneOf is slices.Contains, which is a call for each node in WebAssembly.
+// isOneOf is slices.Contains, which WebAssembly would call for each node.
 func isOneOf(tag atom.Atom, tags []atom.Atom) bool {
 	for _, t := range tags {
 		if t == tag {
@@ -135,7 +130,6 @@ func isOneOf(tag atom.Atom, tags []atom.Atom) bool {
 // Has reports whether n has one of the marks.
 func (n *node) Has(m Marks) bool { return n != nil && n.marks&m != 0 }
 
-// Marks returns the marks of n.
 func (n *node) Marks() Marks {
 	if n == nil {
 		return 0
@@ -143,10 +137,9 @@ func (n *node) Marks() Marks {
 	return n.marks
 }
 
-// Mark adds marks to n.
 func (n *node) Mark(m Marks) { n.marks |= m }
 
-// Children yields n's children. The child at hand may be cut.
+// Children yields n's children. The loop may cut the current child.
 func (n *node) Children() iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		for c := n.First(); c != nil; {

@@ -9,7 +9,7 @@ import (
 	"pilcrow/internal/names"
 )
 
-// No node is nothing and has nothing: a question about it has an answer.
+// All methods for reading accept a nil node.
 func TestNoNode(t *testing.T) {
 	var n Node
 	for name, answer := range map[string]bool{
@@ -40,5 +40,5 @@ func TestNoNode(t *testing.T) {
 	for range n.Attrs() {
 		t.Error("an attribute")
 	}
-	n.Cut() // which is nowhere
+	n.Cut() // it has no parent
 }

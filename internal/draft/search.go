@@ -7,8 +7,8 @@ import (
 )
 
 // Elements returns the elements below n with one of the names, or all if no
-// name is given, in document order, as a list: so a step may change the tree
-// while it goes through them.
+// name is given, in document order. It returns a list, so that a step can
+// change the tree while it visits them.
 func (n *node) Elements(tags ...atom.Atom) (found []Node) {
 	if n == nil || len(tags) > 0 && !n.tree.HasTag(tags...) {
 		return nil
@@ -19,16 +19,16 @@ func (n *node) Elements(tags ...atom.Atom) (found []Node) {
 			continue
 		}
 		if found == nil {
-			found = make([]Node, 0, 16) // growing from one on costs more than the room
+			found = make([]Node, 0, 16) // growing from 1 would take longer
 		}
 		found = append(found, d)
 	}
 	return found
 }
 
-// bitOf is one of 64 bits that a name shares with few others, so that most
-// elements are told from those that are looked for by a single operation. An
-// atom's low byte is the length of its name, the rest tells names apart.
+// bitOf returns one of 64 bits, which rejects most elements in a single
+// operation. It ignores the low byte of an atom, which is the length of the
+// name.
 func bitOf(tag atom.Atom) uint64 { return 1 << ((tag >> 8) % 64) }
 
 func bitsOf(tags []atom.Atom) (all uint64) {
@@ -41,7 +41,7 @@ func bitsOf(tags []atom.Atom) (all uint64) {
 	return all
 }
 
-// Following returns the node after n in document order; none at top's end.
+// Following returns the next node in document order within top, or nil.
 func (n *node) Following(top Node) Node {
 	if n != nil && n.first != nil {
 		return n.first
@@ -49,7 +49,7 @@ func (n *node) Following(top Node) Node {
 	return n.Behind(top)
 }
 
-// Behind returns the first node after n's subtree; none at top's end.
+// Behind returns the next node after n's subtree within top, or nil.
 func (n *node) Behind(top Node) Node {
 	for ; n != top && n != nil; n = n.parent {
 		if n.after != nil {
@@ -59,7 +59,7 @@ func (n *node) Behind(top Node) Node {
 	return nil
 }
 
-// Holds reports whether an element with one of the names is below n.
+// Holds reports whether n contains an element with one of the names.
 func (n *node) Holds(tags ...atom.Atom) bool {
 	if n == nil || !n.tree.HasTag(tags...) {
 		return false
@@ -72,7 +72,6 @@ func (n *node) Holds(tags ...atom.Atom) bool {
 	return false
 }
 
-// HoldsBlock reports whether a block is below n.
 func (n *node) HoldsBlock() bool {
 	for d := n.Following(n); d != nil; d = d.Following(n) {
 		if d.IsBlock() {
@@ -82,7 +81,7 @@ func (n *node) HoldsBlock() bool {
 	return false
 }
 
-// Closest returns the nearest element around n with one of the names.
+// Closest returns the nearest ancestor with one of the names, or nil.
 func (n *node) Closest(tags ...atom.Atom) Node {
 	if n == nil || !n.tree.HasTag(tags...) {
 		return nil
@@ -95,7 +94,7 @@ func (n *node) Closest(tags ...atom.Atom) Node {
 	return nil
 }
 
-// Contains reports whether inner is n or below it.
+// Contains reports whether inner is n or a descendant.
 func (n *node) Contains(inner Node) bool {
 	for ; inner != nil; inner = inner.parent {
 		if inner == n {
@@ -105,15 +104,15 @@ func (n *node) Contains(inner Node) bool {
 	return false
 }
 
-// IsBlock reports whether n begins a new line.
+// IsBlock reports whether n is a block-level element.
 //
 //go:noinline
 func (n *node) IsBlock() bool {
 	return n != nil && n.kind == element && n.namespace == page.HTML && BreaksLine(n.tag)
 }
 
-// BreaksLine reports whether such an element is shown on lines of its own: a
-// block that is not a control and is shown at all.
+// BreaksLine reports whether browsers show an element on separate lines: it is
+// a block, but neither a control nor invisible.
 func BreaksLine(tag atom.Atom) bool {
 	switch tag {
 	case atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Head, atom.Title, atom.Select, atom.Optgroup, atom.Option, atom.Textarea:
@@ -122,7 +121,7 @@ func BreaksLine(tag atom.Atom) bool {
 	return page.IsBlock(tag)
 }
 
-// After returns the sibling behind n that is not white space.
+// After returns the next sibling that is not blank.
 func (n *node) After() Node {
 	c := n.Next()
 	for c.IsBlank() {
@@ -131,7 +130,7 @@ func (n *node) After() Node {
 	return c
 }
 
-// Before returns the sibling before n that is not white space.
+// Before returns the previous sibling that is not blank.
 func (n *node) Before() Node {
 	c := n.Previous()
 	for c.IsBlank() {
@@ -140,7 +139,7 @@ func (n *node) Before() Node {
 	return c
 }
 
-// FirstPart returns n's first child that is not white space.
+// FirstPart returns the first child that is not blank.
 //
 //go:noinline
 func (n *node) FirstPart() Node {
@@ -150,7 +149,7 @@ func (n *node) FirstPart() Node {
 	return n.First().After()
 }
 
-// LastPart returns n's last child that is not white space.
+// LastPart returns the last child that is not blank.
 //
 //go:noinline
 func (n *node) LastPart() Node {
@@ -160,7 +159,7 @@ func (n *node) LastPart() Node {
 	return n.Last().Before()
 }
 
-// OnlyChild returns n's child if it has one beside white space, else none.
+// OnlyChild returns n's child that is not blank if there is only one, or nil.
 func (n *node) OnlyChild() (only Node) {
 	for c := n.First(); c.Exists(); c = c.Next() {
 		if c.IsBlank() {

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Text returns the text below n with single spaces.
+// Text returns the text in n with single spaces.
 func (n *node) Text() string {
 	if c := n.First(); c != nil && c == n.last && c.kind == run {
 		return SingleSpaced(c.data)
@@ -15,8 +15,8 @@ func (n *node) Text() string {
 	return SingleSpaced(n.RawText())
 }
 
-// RawText returns the text below n as it is written, with a space on both sides
-// of each block and for each br.
+// RawText returns the text in n with its white space, and with spaces around
+// blocks and in place of br.
 func (n *node) RawText() string {
 	var b strings.Builder
 	n.appendText(&b)
@@ -38,8 +38,8 @@ func (n *node) appendText(b *strings.Builder) {
 	}
 }
 
-// SingleSpaced returns s with each run of white space as one space, and none
-// around it. Most texts are so already, and are not copied.
+// SingleSpaced returns s trimmed and with single spaces. It does not copy a
+// text that already is.
 func SingleSpaced(s string) string {
 	s = strings.TrimSpace(s)
 	if isSingleSpaced(s) {
@@ -48,28 +48,26 @@ func SingleSpaced(s string) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// isSingleSpaced reports whether white space in s is single spaces.
 func isSingleSpaced(s string) bool {
 	for i, r := range s {
-		if r == ' ' && s[i+1] == ' ' || r != ' ' && unicode.IsSpace(r) { // a trimmed text does not end with one
+		if r == ' ' && s[i+1] == ' ' || r != ' ' && unicode.IsSpace(r) { // s is trimmed, so i+1 is in range
 			return false
 		}
 	}
 	return true
 }
 
-// IsNoLonger reports whether the text below n has at limit so many bytes beside
-// white space, each element counted as one. It stops where it is longer, so
-// it may be asked of every element, and of those around each.
+// IsNoLonger reports whether n.Size is at most bytes. It stops counting at the
+// limit, so it is fast enough for every element and all its ancestors.
 //
 //go:noinline
 func (n *node) IsNoLonger(bytes int) bool { return n.Size(bytes) <= bytes }
 
-// AllBytes is more than any text has.
+// AllBytes is an unlimited Size.
 const AllBytes = 1 << 30
 
-// Size returns the length of the text below n in bytes, white space left out
-// and each element counted as one; where it is more than limit, only that.
+// Size returns the number of bytes of text in n without white space, plus 1 for
+// each element. It stops counting above limit.
 func (n *node) Size(limit int) (bytes int) {
 	for d := n.Following(n); d != nil && bytes <= limit; d = d.Following(n) {
 		switch d.kind {
@@ -82,8 +80,7 @@ func (n *node) Size(limit int) (bytes int) {
 	return bytes
 }
 
-// VisibleBytes counts the bytes of s that are no white space, up to one more
-// than limit.
+// VisibleBytes counts the bytes of s without white space, up to limit+1.
 func VisibleBytes(s string, limit int) (count int) {
 	for i := 0; i < len(s) && count <= limit; i++ {
 		if c := s[i]; c != ' ' && c != '\n' && c != '\t' && c != '\r' {
@@ -93,14 +90,14 @@ func VisibleBytes(s string, limit int) (count int) {
 	return count
 }
 
-// IsBlank reports whether n is a run of white space.
+// IsBlank reports whether n is a text of white space.
 //
 //go:noinline
 func (n *node) IsBlank() bool {
 	return n != nil && n.kind == run && strings.TrimSpace(n.data) == ""
 }
 
-// IsEmpty reports whether nothing in n shows.
+// IsEmpty reports whether n has no visible content.
 func (n *node) IsEmpty() bool {
 	if n.Shows() {
 		return false
@@ -113,7 +110,8 @@ func (n *node) IsEmpty() bool {
 	return true
 }
 
-// HoldsNoText reports whether n holds no text; it stops at the first.
+// HoldsNoText reports whether n contains only blank texts. It stops at the
+// first other one.
 func (n *node) HoldsNoText() bool {
 	for d := n.Following(n); d != nil; d = d.Following(n) {
 		if d.kind == run && !d.IsBlank() {
@@ -123,8 +121,8 @@ func (n *node) HoldsNoText() bool {
 	return true
 }
 
-// Shows reports whether an element shows something without having text.
-// Players and frames don't: an article has none.
+// Shows reports whether an element is visible without text. Players and frames
+// don't occur in drafts.
 func (n *node) Shows() bool {
 	return n != nil && n.kind == element && (n.tag == atom.Img || n.tag == atom.Hr || n.tag == atom.Math)
 }

@@ -6,9 +6,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Questions about a node that several families of cleaning ask.
-
-// FirstAttr returns the first of the attributes that says anything.
+// FirstAttr returns the first nonempty value of the attributes.
 func (n *node) FirstAttr(names ...string) string {
 	for _, name := range names {
 		if v := strings.TrimSpace(n.Attr(name)); v != "" {
@@ -18,8 +16,8 @@ func (n *node) FirstAttr(names ...string) string {
 	return ""
 }
 
-// Fragment returns the place to which a link leads, in whatever page: the
-// marks of a saved page may hold the address that it had.
+// Fragment returns the fragment of a link, whatever the page. Markers in saved
+// pages may contain the page's address.
 //
 //go:noinline
 func (n *node) Fragment() string {
@@ -27,13 +25,13 @@ func (n *node) Fragment() string {
 	return id
 }
 
-// HasClassPart reports whether part stands anywhere in n's class: for names of
-// several words, such as line-number in hljs-line-numbers.
+// HasClassPart reports whether n's class contains part. It is for class names
+// of several words: line-number in hljs-line-numbers.
 func (n *node) HasClassPart(part string) bool {
 	return strings.Contains(strings.ToLower(n.Attr("class")), part)
 }
 
-// IsWrapper reports whether an element means nothing but a new line.
+// IsWrapper reports whether an element only begins a new line.
 //
 //go:noinline
 func (n *node) IsWrapper() bool {
@@ -41,14 +39,14 @@ func (n *node) IsWrapper() bool {
 		atom.Form, atom.Fieldset, atom.Address, atom.Hgroup, atom.Body, atom.Html, atom.Nav, atom.Dialog, atom.Search)
 }
 
-// IsLoose reports whether n may hold paragraphs. A span, font or emphasis that
-// holds one was meant to change the look of all of them.
+// IsLoose reports whether n may contain paragraphs. Inline elements that
+// contain blocks were meant to style all of these.
 func (n *node) IsLoose() bool {
 	return n.IsWrapper() || n.Is(atom.Blockquote, atom.Details) ||
 		n.Is(atom.Span, atom.Font, atom.B, atom.Strong, atom.I, atom.Em) && n.HoldsBlock()
 }
 
-// IsItem reports whether n is an article that is a teaser or a post.
+// IsItem reports whether n is an article element for a list item or post.
 //
 //go:noinline
 func (n *node) IsItem() bool { return n.Is(atom.Article) && n.Has(Item) }
@@ -58,19 +56,18 @@ func (n *node) IsItem() bool { return n.Is(atom.Article) && n.Has(Item) }
 //go:noinline
 func (n *node) IsEmbedLink() bool { return n.Is(atom.A) && n.Has(Embed) }
 
-// IsCallout reports whether n is a box beside the text.
 //
 //go:noinline
 func (n *node) IsCallout() bool { return n.Is(atom.Div) && n.Has(Callout) }
 
-// HoldsControl reports whether n is a form, or holds one or a control.
+// HoldsControl reports whether n is a form, or contains a form or control.
 //
 //go:noinline
 func (n *node) HoldsControl() bool {
 	return n.Is(atom.Form) || n.Holds(atom.Form, atom.Input, atom.Button)
 }
 
-// IsMostlyLinks reports whether most of a block's text leads elsewhere.
+// IsMostlyLinks reports whether at least half of n's text is in links.
 func (n *node) IsMostlyLinks() bool {
 	all, linked := len(n.Text()), 0
 	for _, a := range n.Elements(atom.A) {
@@ -79,17 +76,17 @@ func (n *node) IsMostlyLinks() bool {
 	return 2*linked >= all
 }
 
-// IsPartOf reports whether n holds less than half of the text of root: a box
-// that holds more is the article itself.
+// IsPartOf reports whether n has less than half of root's text. A box with more
+// is the article itself.
 func (n *node) IsPartOf(root Node) bool {
 	bytes := n.Size(AllBytes)
 	return root.Size(2*bytes) > 2*bytes
 }
 
-// StandsAlone reports whether n has its line to itself, and its row where it
-// stands in a table. What is code stands for itself.
+// StandsAlone reports whether n has no other text on its line or, in tables, in
+// its row. Code never does.
 func (n *node) StandsAlone() bool {
-	const maxLineBytes = 200 // of a label and the elements around it
+	const maxLineBytes = 200 // of a label with the elements around it
 	if n.Closest(atom.Code, atom.Pre, atom.Samp, atom.Kbd).Exists() || n.Holds(atom.Code, atom.Pre, atom.Samp, atom.Kbd) {
 		return false
 	}
@@ -103,7 +100,7 @@ func (n *node) StandsAlone() bool {
 	return around.IsNoLonger(maxLineBytes) && around.Text() == n.Text()
 }
 
-// OnlyText returns the text below n where it is one run, "" else.
+// OnlyText returns the text in n if it is a single text node, or "".
 func (n *node) OnlyText() (only string) {
 	for d := n.Following(n); d.Exists(); d = d.Following(n) {
 		if !d.IsText() || d.IsBlank() {
@@ -117,8 +114,8 @@ func (n *node) OnlyText() (only string) {
 	return only
 }
 
-// TextAroundLinks returns the text below n before its first link, and what
-// follows it in no link.
+// TextAroundLinks returns the text in n before its first link, and the text
+// after it outside links.
 func (n *node) TextAroundLinks() (before, after string) {
 	var parts [2]strings.Builder
 	at := 0
@@ -136,8 +133,8 @@ func (n *node) TextAroundLinks() (before, after string) {
 	return parts[0].String(), parts[1].String()
 }
 
-// FirstTextAfter returns the text that follows n, in its line or in the block
-// behind it.
+// FirstTextAfter returns the first text after n among n's siblings and their
+// descendants.
 func (n *node) FirstTextAfter() Node {
 	for t := n.Next(); t.Exists(); t = t.Next() {
 		for d := t; d.Exists(); d = d.Following(t) {
@@ -149,7 +146,7 @@ func (n *node) FirstTextAfter() Node {
 	return nil
 }
 
-// Own returns the parts of a table that are not those of a table in it.
+// Own returns the parts of a table, without those of nested tables.
 func (n *node) Own(tags ...atom.Atom) (parts []Node) {
 	for _, part := range n.Elements(tags...) {
 		if part.Closest(atom.Table) == n {
@@ -159,7 +156,7 @@ func (n *node) Own(tags ...atom.Atom) (parts []Node) {
 	return parts
 }
 
-// UnwrapTable makes blocks of the cells of a table.
+// UnwrapTable replaces a table by its cells as blocks.
 func (n *node) UnwrapTable() {
 	cells, columns, rows := n.Own(atom.Td, atom.Th, atom.Caption), n.Own(atom.Colgroup, atom.Col), n.Own(atom.Tr, atom.Tbody, atom.Thead, atom.Tfoot)
 	for _, cell := range cells {

@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The first reason counts for a node, that of its container for all others. An
-// element that is no copy stands for the copies in it.
+// The first recorded reason counts. For an element that is no copy, its copies
+// count.
 func TestReasons(t *testing.T) {
 	p, err := page.FromHTML([]byte(`<body><div><p>a</p><p>b</p></div><p>c</p>`), page.Options{})
 	if err != nil {

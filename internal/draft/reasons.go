@@ -27,7 +27,6 @@ const (
 	NumReasons int = iota
 )
 
-// String returns a reason in words, "" for NoReason.
 func (r Reason) String() string {
 	return [NumReasons]string{
 		AdLabel: "advertisement label", AuthorBox: "author box", Byline: "byline", CookieNotice: "cookie notice", Copyright: "copyright notice",
@@ -37,20 +36,19 @@ func (r Reason) String() string {
 	}[r]
 }
 
-// removal is a node of the page whose copy was removed.
 type removal struct {
 	node   page.NodeID
 	reason Reason
 }
 
-// RemoveBecause removes n and records the reason for the nodes of the page that
-// n has copies of.
+// RemoveBecause removes n and records the reason.
 func (n *node) RemoveBecause(r Reason) {
 	n.Record(r)
 	n.Remove()
 }
 
-// Record records the reason for which n is going to be removed.
+// Record records why n is going to be removed, for the page nodes of which n
+// contains copies.
 func (n *node) Record(r Reason) {
 	for d := n; d != nil; {
 		if d.of != page.None {
@@ -62,9 +60,8 @@ func (n *node) Record(r Reason) {
 	}
 }
 
-// Reasons returns for each node of the page why cleaning removed it: NoReason if
-// it is in the draft, or was not recorded. If a node was removed and later also
-// its container, the first reason counts.
+// Reasons returns for each page node why cleaning removed it, or NoReason. If a
+// node was removed before its container, its own reason counts.
 func (t *Tree) Reasons() []Reason {
 	reasons := make([]Reason, t.p.Len())
 	for i := len(t.removals) - 1; i >= 0; i-- {
