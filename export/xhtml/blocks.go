@@ -120,7 +120,7 @@ func (w *writer) isNotes(list article.Node) bool {
 	for c := range list.Children() {
 		switch {
 		case c.IsText():
-		case !w.footnotes.IsNote(c):
+		case !w.footnotes.IsFootnote(c):
 			return false
 		default:
 			notes++

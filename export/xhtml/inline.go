@@ -35,7 +35,7 @@ func (w *writer) link(n article.Node) {
 	}
 	attrs := append(w.attributes(n, "a"), Attr{"href", to})
 	switch {
-	case w.footnotes.IsMark(n):
+	case w.footnotes.IsMarker(n):
 		attrs = append(attrs, Attr{"epub:type", "noteref"}, Attr{"role", "doc-noteref"})
 	case w.footnotes.IsBackLink(n):
 		attrs = append(attrs, Attr{"role", "doc-backlink"})

@@ -2,23 +2,23 @@ package render
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"pilcrow/extract/article"
 )
 
-// block is one block of a document: what a reader sees as a unit between line
-// breaks, or a container of such units.
+// block is a block of text, such as a paragraph, or a container of blocks.
 type block struct {
-	kind   article.Kind   // as kindOf has it
-	node   article.Node   // its element; of a loose run of text the container
-	inline []article.Node // the content of a paragraph, heading or code block
-	blocks []block        // the content of a container
+	kind   article.Kind   // see kindOf
+	node   article.Node   // its element; for loose text, the container
+	inline []article.Node // of a paragraph, heading or code block
+	blocks []block        // of a container
 }
 
-// readBlocks returns the blocks in n: its block elements, and the runs of
-// text and inline elements between them. The tree's depth is bounded, so the
-// readers may recurse.
+// readBlocks returns the blocks in n: its block elements, and the runs of text
+// and inline elements between them. Recursion is safe, because the depth of a
+// tree is limited.
 func readBlocks(n article.Node) []block {
 	var blocks []block
 	var run []article.Node
@@ -40,7 +40,6 @@ func readBlocks(n article.Node) []block {
 	return blocks
 }
 
-// isVisible reports whether n is more than the white space between two blocks.
 func isVisible(n article.Node) bool {
 	return !n.IsText() || strings.TrimSpace(n.Text()) != ""
 }
@@ -48,7 +47,7 @@ func isVisible(n article.Node) bool {
 func readBlock(n article.Node) block {
 	b := block{kind: kindOf(n.Kind()), node: n}
 	if attr(n, "role") == "note" {
-		b.kind = article.Blockquote // a box beside the text
+		b.kind = article.Blockquote // a callout
 	}
 	switch b.kind {
 	case article.P, article.H1, article.Pre:
@@ -60,8 +59,8 @@ func readBlock(n article.Node) block {
 	return b
 }
 
-// kindOf returns the kind as which an element is written. A div is any
-// container that shows nothing of itself.
+// kindOf returns the kind as which an element is written. Div stands for
+// containers that add nothing to the output.
 func kindOf(k article.Kind) article.Kind {
 	switch k {
 	case article.Summary, article.Caption, article.Dt:
@@ -76,10 +75,9 @@ func kindOf(k article.Kind) article.Kind {
 	return article.Div
 }
 
-// isInline reports whether n stands in a line of text.
 func isInline(n article.Node) bool { return !n.Kind().IsBlock() }
 
-// headingLevel returns 1 to 6, 0 for what is no heading.
+// headingLevel returns 1 to 6, or 0 if n is no heading.
 func headingLevel(n article.Node) int {
 	if k := n.Kind(); article.H1 <= k && k <= article.H6 {
 		return int(k-article.H1) + 1
@@ -87,8 +85,8 @@ func headingLevel(n article.Node) int {
 	return 0
 }
 
-// outline gives headings, told in document order, the levels of an article
-// that stands below a title: the topmost is 2, and none is skipped.
+// outline adjusts the levels of headings, which it gets in document order, to
+// an article below a title: the highest is 2, and no level is skipped.
 type outline struct{ open []int }
 
 func (o *outline) next(level int) int {
@@ -99,7 +97,6 @@ func (o *outline) next(level int) int {
 	return min(len(o.open)+1, 6)
 }
 
-// captionsOf returns the captions of a table.
 func captionsOf(n article.Node) (captions []block) {
 	for c := range n.Children() {
 		if c.Kind() == article.Caption {
@@ -107,4 +104,29 @@ func captionsOf(n article.Node) (captions []block) {
 		}
 	}
 	return captions
+}
+
+// Outline adjusts the levels of headings to an article below a title.
+type Outline struct{ levels outline }
+
+// Next returns the level, from 2 to 6, of the next heading in document order,
+// or 0 if n is no heading.
+func (o *Outline) Next(n article.Node) int {
+	level := headingLevel(n)
+	if level == 0 {
+		return 0
+	}
+	return o.levels.next(level)
+}
+
+func attr(n article.Node, name string) string {
+	v, _ := n.Attr(name)
+	return v
+}
+
+func intAttr(n article.Node, name string, missing int) int {
+	if i, err := strconv.Atoi(attr(n, name)); err == nil {
+		return i
+	}
+	return missing
 }

@@ -8,24 +8,26 @@ import (
 	"unicode/utf8"
 )
 
-// CommonMark reads * as emphasis only where it leans on a word (6.2, flanking
-// delimiter runs). Beside punctuation it often does not: neither **Note:**text
-// nor 中文**“粗体”**中文 is bold. There, HTML's own elements are written.
+// CommonMark reads * as emphasis only next to a word (6.2, flanking delimiter
+// runs). Next to punctuation it often does not: neither **Note:**text nor
+// 中文**“粗体”**中文 is bold. In such places HTML elements are written.
 
-// span is emphasized content: its signs stand at these places of the output.
+// span is emphasized content, with the positions of its delimiters in the
+// output.
 type span struct {
-	marks
+	markup
 	open, close int
 }
 
-// edit replaces a sign.
+// edit replaces a delimiter.
 type edit struct{ old, with string }
 
-// settle returns out with the signs replaced that would not be read as such.
-func settle(out string, spans []span) string {
+// resolveDelimiters returns out with HTML tags in place of the delimiters that
+// CommonMark would not read as such.
+func resolveDelimiters(out string, spans []span) string {
 	edits := map[int]edit{}
 	inner := nested(spans)
-	closes := map[int]bool{} // places behind a closing sign
+	closes := map[int]bool{} // positions after closing delimiters
 	for _, s := range spans {
 		closes[s.close+len(s.after)] = true
 	}
@@ -42,8 +44,8 @@ func settle(out string, spans []span) string {
 	return apply(out, edits)
 }
 
-// touches reports whether the text of a struck span has a tilde, or there is one
-// on either side of it, even an escaped one: some readers count it to the signs.
+// touches reports whether a struck span contains a tilde or is next to one,
+// even an escaped one. Some readers take it for part of the delimiter.
 func touches(out string, s span) bool {
 	inner, after := out[s.open+len(s.before):s.close], out[s.close+len(s.after):]
 	return strings.Contains(inner, "~") || strings.HasPrefix(strings.TrimPrefix(after, `\`), "~") || strings.HasSuffix(out[:s.open], "~")
@@ -63,14 +65,14 @@ func apply(out string, edits map[int]edit) string {
 	return b.String()
 }
 
-// opens reports whether the run of signs at i is left-flanking.
+// opens reports whether the delimiter run at i is left-flanking.
 func opens(out string, i int) bool {
 	before, after := around(out, i)
 	return !isBlank(after) && (!isPunctuation(after) || isBlank(before) || isPunctuation(before))
 }
 
-// nested returns the places of the signs that open within a span of the same
-// sign.
+// nested returns the positions of opening delimiters within a span with the
+// same delimiter.
 func nested(spans []span) map[int]bool {
 	inner := map[int]bool{}
 	var around []span
@@ -86,30 +88,30 @@ func nested(spans []span) map[int]bool {
 	return inner
 }
 
-// mayClose reports whether the signs at i, which open, could as well close
-// those around them: between punctuation marks (6.2, rules 9 and 10).
+// mayClose reports whether the opening delimiter at i could also close the span
+// around it: it is between punctuation marks (6.2, rules 9 and 10).
 func mayClose(out string, i int) bool {
 	before, after := around(out, i)
 	return !isBlank(before) && isPunctuation(before) && isPunctuation(after)
 }
 
-// closesAt reports whether the run of signs at i is right-flanking.
+// closesAt reports whether the delimiter run at i is right-flanking.
 func closesAt(out string, i int) bool {
 	before, after := around(out, i)
 	return !isBlank(before) && (!isPunctuation(before) || isBlank(after) || isPunctuation(after))
 }
 
-// around returns the characters on either side of the run of equal signs at i.
+// around returns the characters before and after the run of equal characters at
+// i.
 func around(out string, i int) (before, after rune) {
-	sign := out[i : i+1]
-	before, _ = utf8.DecodeLastRuneInString(strings.TrimRight(out[:i], sign))
-	after, _ = utf8.DecodeRuneInString(strings.TrimLeft(out[i:], sign))
+	delimiter := out[i : i+1]
+	before, _ = utf8.DecodeLastRuneInString(strings.TrimRight(out[:i], delimiter))
+	after, _ = utf8.DecodeRuneInString(strings.TrimLeft(out[i:], delimiter))
 	return before, after
 }
 
-// isPunctuation reports whether CommonMark counts r as punctuation.
 func isPunctuation(r rune) bool { return unicode.IsPunct(r) || unicode.IsSymbol(r) }
 
-// isBlank reports whether r is white space or, as RuneError, the end of a line
-// of text, which counts as such.
+// isBlank reports whether r is white space. RuneError stands for the start or
+// end of the text, which counts as white space.
 func isBlank(r rune) bool { return r == utf8.RuneError || unicode.IsSpace(r) }

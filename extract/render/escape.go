@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// escape writes one character of text so that CommonMark reads it as that
-// character, with a backslash only where it could mean something else.
+// escape escapes a character that CommonMark could read as markup in its
+// position.
 func (markdown) escape(text string, i, size int, lineStart bool) string {
 	s := text[i : i+size]
 	if size > 1 || !isPunct(s[0]) {
@@ -17,20 +17,20 @@ func (markdown) escape(text string, i, size int, lineStart bool) string {
 	after, _ := utf8.DecodeRuneInString(text[i+1:])
 	rest := text[i+1:]
 	if s == `\` && rest == (markdown{}).lineBreak() {
-		return "&#92;" // goldmark takes one of three backslashes at a line's end for text, and the next escape too
+		return "&#92;" // before a line break, goldmark reads one of three backslashes as text, and then the next escape, too
 	}
-	if s == "<" && isSign('<', before, after, rest) && !(i == 0 && lineStart) {
+	if s == "<" && isSpecial('<', before, after, rest) && !(i == 0 && lineStart) {
 		return lessThan(before)
 	}
-	if isSign(s[0], before, after, rest) || lineStart && isAtStart(text, i) || s == "]" && isUnopened(text[:i]) {
+	if isSpecial(s[0], before, after, rest) || lineStart && isAtStart(text, i) || s == "]" && isUnopened(text[:i]) {
 		return `\` + s
 	}
 	return s
 }
 
-// lessThan returns a < behind a character. Programs that make links of addresses
-// in a text (GitHub's autolinks) take a backslash for the address's last sign, so
-// one is written only behind white space.
+// lessThan returns an escaped <. After anything but white space it is a
+// character reference, because programs that detect addresses (GitHub's
+// autolinks) take a backslash for part of the address.
 func lessThan(before rune) string {
 	if unicode.IsSpace(before) {
 		return `\<`
@@ -38,19 +38,19 @@ func lessThan(before rune) string {
 	return "&lt;"
 }
 
-// isAtStart reports whether text[i] means something because of the line that
-// begins with text.
+// isAtStart reports whether text[i] is markup at the start of a line, which is
+// text.
 func isAtStart(text string, i int) bool {
-	return strings.TrimSpace(text[:i]) == "" && isLineSign(text[i], text[i+1:]) || isListNumber(text, i) || isTaskBracket(text, i)
+	return strings.TrimSpace(text[:i]) == "" && isBlockStart(text[i], text[i+1:]) || isListNumber(text, i) || isTaskBracket(text, i)
 }
 
 func isPunct(c byte) bool {
 	return c >= '!' && c <= '/' || c >= ':' && c <= '@' || c >= '[' && c <= '`' || c >= '{' && c <= '~'
 }
 
-// isSign reports whether c means something anywhere in a line, to CommonMark or
-// to what reads formulas between dollar signs (GitHub, Pandoc, Obsidian).
-func isSign(c byte, before, after rune, rest string) bool {
+// isSpecial reports whether c is markup anywhere in a line, in CommonMark or in
+// formulas between dollar signs (GitHub, Pandoc, Obsidian).
+func isSpecial(c byte, before, after rune, rest string) bool {
 	switch c {
 	case '\\':
 		return after < utf8.RuneSelf && isPunct(byte(after))
@@ -73,23 +73,24 @@ func isSign(c byte, before, after rune, rest string) bool {
 	case '&':
 		return isEntity(rest)
 	case '$':
-		return rest != "" && !unicode.IsSpace(after) // the first of a formula's two: no white space follows it
+		return rest != "" && !unicode.IsSpace(after) // no white space follows an opening dollar delimiter
 	}
 	return false
 }
 
-// isBracketed reports whether the bracket before rest could be that of a link:
-// the closing one is followed by what makes it one, or is not in sight.
+// isBracketed reports whether the bracket before rest could begin a link: what
+// follows the closing bracket makes it one, or the closing bracket is too maxBracketBytes
+// away to find.
 func isBracketed(rest string) bool {
-	i := partner(rest[:min(len(rest), far)])
+	i := closingBracket(rest[:min(len(rest), maxBracketBytes)])
 	return i < 0 || i+1 < len(rest) && strings.IndexByte("([:", rest[i+1]) >= 0
 }
 
-// isUnopened reports whether a closing bracket behind text has no opening one,
-// or one that is escaped because it looks like that of a note.
+// isUnopened reports whether a closing bracket after text has no opening one,
+// or one that is escaped because it looks like a footnote's.
 func isUnopened(text string) bool {
 	closed := 0
-	for i := len(text) - 1; i >= max(0, len(text)-far); i-- {
+	for i := len(text) - 1; i >= max(0, len(text)-maxBracketBytes); i-- {
 		switch {
 		case text[i] == ']':
 			closed++
@@ -102,9 +103,9 @@ func isUnopened(text string) bool {
 	return true
 }
 
-// partner returns where the bracket that stands before rest is closed, -1 for
-// nowhere.
-func partner(rest string) int {
+// closingBracket returns the index of the bracket that closes the one before
+// rest, or -1.
+func closingBracket(rest string) int {
 	open := 0
 	for i := range len(rest) {
 		switch {
@@ -119,8 +120,8 @@ func partner(rest string) int {
 	return -1
 }
 
-// isTaskBracket reports whether text[i] is a bracket of a task's box with which
-// text begins. Both are escaped, or one would be without its partner.
+// isTaskBracket reports whether text[i] is one of the brackets of a task's box
+// at the start of text. Both are escaped, so that neither is left alone.
 func isTaskBracket(text string, i int) bool {
 	if text[i] != '[' && text[i] != ']' {
 		return false
@@ -130,19 +131,18 @@ func isTaskBracket(text string, i int) bool {
 	return (at == 0 || at == 2) && len(start) > 2 && start[0] == '[' && start[2] == ']' && strings.IndexByte(" xX", start[1]) >= 0
 }
 
-// far bounds the search for a bracket's partner, in bytes.
-const far = 200
+// maxBracketBytes limits the search for a matching bracket.
+const maxBracketBytes = 200
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// isEntity reports whether "&" + rest begins with a character reference.
 func isEntity(rest string) bool {
 	i := strings.IndexFunc(rest, func(r rune) bool { return r != '#' && !isWord(r) })
 	return i > 0 && rest[i] == ';'
 }
 
-// isLineSign reports whether c at the start of a line begins a block.
-func isLineSign(c byte, rest string) bool {
+// isBlockStart reports whether c begins a block at the start of a line.
+func isBlockStart(c byte, rest string) bool {
 	switch c {
 	case '#':
 		rest = strings.TrimLeft(rest, "#")
@@ -157,24 +157,24 @@ func isLineSign(c byte, rest string) bool {
 	return false
 }
 
-// endsWord reports whether rest is nothing or begins with white space.
+// endsWord reports whether rest is empty or begins with white space.
 func endsWord(rest string) bool {
 	r, _ := utf8.DecodeRuneInString(rest)
 	return rest == "" || unicode.IsSpace(r)
 }
 
-// isListNumber reports whether text[i] is the sign after a number with which
-// the text begins, as in "1986. A great year".
+// isListNumber reports whether text[i] follows a number at the start of text,
+// as in "1986. A great year".
 func isListNumber(text string, i int) bool {
-	const most = 20 // digits and white space before the sign
-	if i > most || text[i] != '.' && text[i] != ')' || !endsWord(text[i+1:]) {
+	const maxBytesBefore = 20 // digits and white space
+	if i > maxBytesBefore || text[i] != '.' && text[i] != ')' || !endsWord(text[i+1:]) {
 		return false
 	}
 	number := strings.TrimLeftFunc(text[:i], unicode.IsSpace)
 	return len(number) > 0 && len(number) <= 9 && strings.Trim(number, "0123456789") == ""
 }
 
-// escapeAll writes a text in which every sign is escaped.
+// escapeAll escapes all special characters of a text, whatever their position.
 func escapeAll(s string) string {
 	var b strings.Builder
 	before := rune(0)

@@ -9,30 +9,30 @@ import (
 	"pilcrow/extract/article"
 )
 
-// markdownMath is a formula as TeX between dollar signs: the page's own, or
-// what its MathML says. TeX that could be another thing than a formula, to
-// Markdown or to the program that shows it, is only text.
-func markdownMath(n article.Node) marks {
+// markdownMath writes a formula as TeX between dollar signs: the page's TeX, or
+// TeX made of MathML. TeX that could be something else to Markdown or to the
+// program that shows it is written as text.
+func markdownMath(n article.Node) markup {
 	tex := strings.Join(strings.Fields(attr(n, "alttext")), " ")
 	if tex == "" {
 		tex = texOf(n)
 	}
 	if !isFormula(tex) {
-		return marks{text: mathText(n), skip: true}
+		return markup{text: mathText(n), skip: true}
 	}
 	tex = harmlessTeX(tex)
 	switch {
 	case tex == "":
-		return marks{skip: true}
+		return markup{skip: true}
 	case attr(n, "display") == "block":
-		return marks{instead: "$$" + tex + "$$", skip: true}
+		return markup{instead: "$$" + tex + "$$", skip: true}
 	}
-	return marks{instead: "$" + tex + "$", skip: true}
+	return markup{instead: "$" + tex + "$", skip: true}
 }
 
-// isFormula reports whether TeX may stand between dollar signs: it has neither
-// one of them, which would end it, nor a backtick, with which code could begin
-// in one program and end in another, nor a command that is more than a formula.
+// isFormula reports whether TeX is safe between dollar signs. It contains no
+// dollar delimiter, which would end it, no backtick, which could begin or end code,
+// and no unsafe command.
 func isFormula(tex string) bool {
 	escaped := false
 	for i := range len(tex) {
@@ -42,16 +42,16 @@ func isFormula(tex string) bool {
 		}
 		escaped = tex[i] == '\\' && !escaped
 	}
-	return !strings.Contains(tex, "^^") && !hasPowerfulCommand(tex) // ^^69 is the letter i, also in the name of a command
+	return !strings.Contains(tex, "^^") && !hasUnsafeCommand(tex) // ^^69 is the letter i, even in a command name
 }
 
-// powerfulCommands are the commands of TeX and MathJax, without those that begin
-// with html, that lead to an address, set attributes and styles, load files and
-// extensions, or make the name of a command.
-var powerfulCommands = strings.Fields(`bbox catcode class csname cssId data directlua href immediate include includegraphics
+// unsafeCommands are the commands of TeX and MathJax that link, set attributes
+// and styles, load files and extensions, or make names of commands. Commands
+// that begin with html are unsafe, too.
+var unsafeCommands = strings.Fields(`bbox catcode class csname cssId data directlua href immediate include includegraphics
 	input mmlToken openin openout read require special style url usepackage write`)
 
-func hasPowerfulCommand(tex string) bool {
+func hasUnsafeCommand(tex string) bool {
 	for {
 		_, rest, found := strings.Cut(tex, `\`)
 		if !found {
@@ -59,17 +59,17 @@ func hasPowerfulCommand(tex string) bool {
 		}
 		behind := strings.TrimLeft(rest, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 		name := rest[:len(rest)-len(behind)]
-		if strings.HasPrefix(name, "html") || slices.Contains(powerfulCommands, name) {
+		if strings.HasPrefix(name, "html") || slices.Contains(unsafeCommands, name) {
 			return true
 		}
 		tex = rest
 	}
 }
 
-// harmlessTeX returns a formula that is no markup where a program knows no
-// formulas and reads it as Markdown, or writes it into HTML as it is: spaces,
-// which mean nothing in a formula, part what would begin a tag, a link or a picture. A
-// backslash at its end was a space, and would escape the dollar sign.
+// harmlessTeX returns a formula without Markdown or HTML markup, for programs
+// that don't support formulas. Spaces, which mean nothing in a formula, break
+// the start of a tag, link or picture. A backslash at the end would escape the
+// dollar delimiter; it was an escaped space.
 func harmlessTeX(tex string) string {
 	if endsInBackslash(tex) {
 		tex = strings.TrimRight(tex[:len(tex)-1], " ")
@@ -85,9 +85,9 @@ func harmlessTeX(tex string) string {
 	return b.String()
 }
 
-// texInTable returns a formula with commands in place of bars, which would end
-// the table's cell. Where a bar is no sign of the formula, but the line between
-// columns or a letter, it is escaped as GFM has it.
+// texInTable replaces vertical bars in a formula, which would end the table
+// cell, by commands. In arrays and text a bar is not a symbol, so it is escaped
+// as in GFM.
 func texInTable(formula string) string {
 	bar := `\vert`
 	for _, literal := range []string{`\begin{array}`, `\text`, `\mbox`} {
@@ -113,11 +113,86 @@ func texInTable(formula string) string {
 	return b.String()
 }
 
-// writeCommand writes a command of TeX, and a space if what follows could be
-// taken for a part of its name.
+// writeCommand writes a TeX command, with a space if a letter follows.
 func writeCommand(b *strings.Builder, command, rest string) {
 	b.WriteString(command)
 	if after, _ := utf8.DecodeRuneInString(rest); command != `\|` && unicode.IsLetter(after) {
 		b.WriteByte(' ')
 	}
 }
+
+// texOf writes MathML Core as TeX, for formulas without TeX source. Symbols
+// remain Unicode characters, which today's TeX engines and Markdown readers
+// accept.
+func texOf(n article.Node) string {
+	var parts []string
+	for c := range n.Children() {
+		if tex := texOfElement(c); tex != "" {
+			parts = append(parts, tex)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func texOfElement(n article.Node) string {
+	args := texArguments(n)
+	switch name := n.Name(); {
+	case n.IsText():
+		return texText(n.Text())
+	case name == "mtext" || name == "ms":
+		return `\text{` + texOf(n) + "}"
+	case name == "mi" && len([]rune(texOf(n))) > 1:
+		return `\operatorname{` + texOf(n) + "}"
+	case name == "mspace":
+		return `\;`
+	case name == "msqrt":
+		return `\sqrt{` + texOf(n) + "}"
+	case name == "mtable":
+		return `\begin{matrix} ` + strings.Join(args, ` \\ `) + ` \end{matrix}`
+	case name == "mtr":
+		return strings.Join(args, " & ")
+	case len(args) == 2:
+		return texOfPair(name, args[0], args[1], n)
+	case len(args) == 3 && (name == "msubsup" || name == "munderover"):
+		return texGroup(args[0]) + "_" + texGroup(args[1]) + "^" + texGroup(args[2])
+	}
+	return texOf(n)
+}
+
+func texOfPair(name, first, second string, n article.Node) string {
+	switch name {
+	case "mfrac":
+		return `\frac{` + first + "}{" + second + "}"
+	case "mroot":
+		return `\sqrt[` + second + "]{" + first + "}"
+	case "msub", "munder":
+		return texGroup(first) + "_" + texGroup(second)
+	case "msup", "mover":
+		return texGroup(first) + "^" + texGroup(second)
+	}
+	return texOf(n)
+}
+
+// texArguments returns the child elements of n as TeX.
+func texArguments(n article.Node) (args []string) {
+	for c := range n.Children() {
+		if !c.IsText() {
+			args = append(args, texOfElement(c))
+		}
+	}
+	return args
+}
+
+func texGroup(tex string) string {
+	if len([]rune(tex)) == 1 {
+		return tex
+	}
+	return "{" + tex + "}"
+}
+
+// texText escapes special characters.
+func texText(s string) string {
+	return texEscapes.Replace(strings.Join(strings.Fields(s), " "))
+}
+
+var texEscapes = strings.NewReplacer(`\`, `\backslash `, "{", `\{`, "}", `\}`, "%", `\%`, "$", `\$`, "&", `\&`, "#", `\#`, "_", `\_`, "−", "-")

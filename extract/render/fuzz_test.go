@@ -7,8 +7,8 @@ import (
 	"pilcrow/extract/render"
 )
 
-// FuzzRender checks that HTML is read back as the same document, and that no
-// format panics or leaves the text of another out.
+// FuzzRender checks that HTML is parsed as the same document, and that no
+// format panics or omits text of another format.
 func FuzzRender(f *testing.F) {
 	for _, src := range []string{
 		`<h1>a</h1><h3>b</h3><p>c <b>d </b>e<br> f</p>`, "<pre>\n\n a <b>\n</b></pre>", `<ul>a<li>b <ul><li>c</ul></ul>`,
@@ -19,7 +19,7 @@ func FuzzRender(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, src string) {
 		if len(src) > 5_000 {
-			return // the parser itself is quadratic on long ones
+			return // the parser takes quadratic time
 		}
 		first := safe(t, src)
 		out := asHTML(first)

@@ -6,31 +6,29 @@ import (
 	"pilcrow/extract/article"
 )
 
-// table is a table without its captions.
 type table struct {
 	rows []row
-	// isUneven: a grid would have so many more cells than the table that the
-	// rows are written as a list. They have no empty cells then.
+	// isUneven is true if a grid would have far more cells than the table. Then
+	// the rows are written as a list, without the empty cells.
 	isUneven bool
 }
 
-// row is one row of a table. A cell that spans columns is followed by empty
-// ones, and one that spans rows has empty ones below it.
+// row is a row of a table. Empty cells fill the columns and rows that a cell
+// spans.
 type row struct {
 	cells  []article.Node
-	header bool // all cells are headers
+	header bool // whether all cells are headers
 }
 
-// A grid may have as many cells as a table for each that the page wrote, and
-// some more: an empty cell has 3 bytes in Markdown, and a page needs 4 for a cell,
-// so that text has few times the bytes of the page. The tables of 160 pages of the
-// corpus wcxb-dev need less.
+// These limits ensure that the output is at most a few times as large as the
+// page: an empty cell has 3 bytes in Markdown, and a page needs 4 bytes for a
+// cell. Tables of 160 pages of the corpus wcxb-dev are below the limits.
 const (
-	maxGridCells     = 8 // for each cell of the table
+	maxGridCells     = 8 // per cell of the table
 	maxMoreGridCells = 64
 
-	// The head that Markdown demands and the line below it, whose cells are
-	// twice as long, count as rows.
+	// The header row that Markdown requires and the delimiter row, whose cells
+	// are twice as long, count as rows.
 	headRows = 3
 )
 
@@ -48,7 +46,7 @@ func readTable(n article.Node) table {
 	return t
 }
 
-// readRows returns a table's rows without the empty cells that spans make.
+// readRows returns a table's rows without the empty cells of spans.
 func readRows(n article.Node) (rows []row) {
 	for group := range n.Children() {
 		for r := range group.Children() {
@@ -69,12 +67,11 @@ func readRows(n article.Node) (rows []row) {
 	return rows
 }
 
-// spread returns a table's rows as those of a grid, unless that would have more
-// than most cells.
-func spread(n article.Node, most int) (rows []row, fits bool) {
+// spread returns a table's rows as a grid, if that has at most maxCells cells.
+func spread(n article.Node, maxCells int) (rows []row, fits bool) {
 	width, placed := 0, 0
 	for group := range n.Children() {
-		var below []int // by column: the rows that a cell above still covers; a cell ends with its part of the table
+		var below []int // by column, the number of rows that a cell still spans; spans end with the row group
 		for r := range group.Children() {
 			if r.Kind() != article.Tr {
 				continue
@@ -83,7 +80,7 @@ func spread(n article.Node, most int) (rows []row, fits bool) {
 			next, below = spreadRow(r, below)
 			rows = append(rows, next)
 			width, placed = max(width, len(next.cells)), placed+len(next.cells)
-			if placed > most || (len(rows)+headRows)*width > most {
+			if placed > maxCells || (len(rows)+headRows)*width > maxCells {
 				return nil, false
 			}
 		}
@@ -119,11 +116,11 @@ func spreadRow(n article.Node, above []int) (r row, below []int) {
 	return r, below
 }
 
-// maxSpan bounds the empty cells that one attribute can make.
+// maxSpan limits the empty cells that one attribute can make.
 const maxSpan = 40
 
-// unevenTable is above the rows of a table that is no grid. Articles in text and
-// Markdown have no language of their own for such notes.
+// unevenTable precedes the rows of an uneven table. It is English, because text
+// and Markdown have no language for notes.
 const unevenTable = "The rows of a table that is too uneven for columns:"
 
 // list returns the rows of a table as lines, without empty cells and rows.

@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract/render"
 )
 
-// A table whose grid would be far larger than the table is a list of its rows.
+// A table whose grid would be far larger is written as a list of its rows.
 func TestUnevenTables(t *testing.T) {
 	cells := strings.Repeat("<td>x", 200)
 	for _, test := range []struct {

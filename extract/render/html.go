@@ -9,32 +9,31 @@ import (
 	"pilcrow/extract/article"
 )
 
-// HTMLOptions are what HTML is told of the article around the tree.
+// HTMLOptions describe the article around the tree.
 type HTMLOptions struct {
-	// Title is shown above the article. A first heading or bold line that says
-	// the same is left out.
+	// Title is shown above the article. A first heading or bold line that
+	// repeats it is left out.
 	Title string
 }
 
-// HTML returns the tree as a fragment: valid, minimal, and with each block on
-// a line of its own, so that its text has no words glued together and people
-// can read the source. Headings are shifted to stand below the article's
-// title: the topmost is h2, and no level is skipped.
+// HTML returns the tree as a valid, minimal HTML fragment. Each block begins a
+// line, so that words are separate even in plain text and people can read the
+// source. Headings are adjusted to a title above: the highest is h2, and no
+// level is skipped.
 func HTML(s article.Safe, o HTMLOptions) string {
 	return string(AppendHTML(nil, s, o))
 }
 
-// AppendHTML appends to b what HTML returns.
+// AppendHTML appends the result of HTML to b.
 func AppendHTML(b []byte, s article.Safe, o HTMLOptions) []byte {
 	w := newHTMLWriter(slices.Grow(b, sizeOfHTML(s)), s, o)
 	w.children(s.Root())
 	return w.out
 }
 
-// Texts returns a node for each text node that a parser makes of HTML(s, o), in
-// their order: the text of s with which it begins, or the zero Node if it is
-// white space that HTML has added. A parser may divide a long text; then its
-// parts must be joined (normalize, in browsers).
+// Texts returns, for each text node that a parser makes of HTML(s, o), the text
+// of s with which it begins, or the zero Node for added white space. Parsers
+// may split long texts; join them first (normalize, in browsers).
 func Texts(s article.Safe, o HTMLOptions) []article.Node {
 	w := newHTMLWriter(make([]byte, 0, sizeOfHTML(s)), s, o)
 	w.texts = &textList{}
@@ -42,14 +41,13 @@ func Texts(s article.Safe, o HTMLOptions) []article.Node {
 	return w.texts.nodes
 }
 
-// textList has the texts between the tags that were written so far.
+// textList holds the text nodes that have been written.
 type textList struct {
 	nodes  []article.Node
-	isOpen bool // no tag has been written since the last text
+	isOpen bool // no tag since the last text
 }
 
-// add notes that characters of n are written, or with the zero Node, white space
-// between texts.
+// add records text of n, or added white space for the zero Node.
 func (l *textList) add(n article.Node) {
 	switch {
 	case l == nil:
@@ -61,15 +59,15 @@ func (l *textList) add(n article.Node) {
 	}
 }
 
-// tag notes that a tag is written.
+// tag records a tag.
 func (l *textList) tag() {
 	if l != nil {
 		l.isOpen = false
 	}
 }
 
-// sizeOfHTML returns about how many bytes of HTML a tree has. Most trees have a
-// little less; those with many characters to escape have more.
+// sizeOfHTML estimates the number of bytes. It is a little too high for most
+// trees, and too low if many characters are escaped.
 func sizeOfHTML(s article.Safe) int {
 	const tags, attribute = len("\n<></>"), len(` =""`)
 	size := 0
@@ -83,15 +81,15 @@ func sizeOfHTML(s article.Safe) int {
 }
 
 type htmlWriter struct {
-	out     []byte
-	from    int // where the HTML begins in out
-	outline outline
-	title   article.Node // repeats the title, and is left out
-	space   bool         // white space waits for something to stand before
-	start   bool         // no white space may come now
-	behind  bool         // a block or a br has ended: what comes next begins a line
-	pre     int          // open pre elements
-	texts   *textList    // nil unless they are wanted
+	out        []byte
+	from       int // start of the HTML in out
+	outline    outline
+	title      article.Node // repeats the title; left out
+	space      bool         // white space is pending
+	start      bool         // white space would be at the start of a line
+	afterBlock bool         // after a block or br, so what follows begins a line
+	pre        int          // number of open pre elements
+	texts      *textList    // nil unless requested
 }
 
 func newHTMLWriter(b []byte, s article.Safe, o HTMLOptions) *htmlWriter {
@@ -112,7 +110,7 @@ func (w *htmlWriter) node(n article.Node) {
 		w.space, w.start = false, true
 		w.begin(n)
 		w.open(n, n.Name())
-		w.behind = w.pre == 0
+		w.afterBlock = w.pre == 0
 	case n.Kind() == article.Img || n.Kind() == article.Wbr:
 		w.flush()
 		w.open(n, n.Name())
@@ -143,19 +141,19 @@ func (w *htmlWriter) block(n article.Node) {
 	w.open(n, name)
 	w.children(n)
 	w.close(name)
-	w.space, w.start, w.behind = false, true, true
+	w.space, w.start, w.afterBlock = false, true, true
 }
 
-// begin begins a new line where n is a block or stands behind one.
+// begin begins a new line if n is a block or follows one.
 func (w *htmlWriter) begin(n article.Node) {
-	if (w.behind || !isInline(n)) && len(w.out) > w.from && w.pre == 0 {
+	if (w.afterBlock || !isInline(n)) && len(w.out) > w.from && w.pre == 0 {
 		w.separate('\n')
 	}
-	w.behind = false
+	w.afterBlock = false
 }
 
-// inline writes an element in a line: white space at its start stands before
-// it when there is some already, white space at its end after it.
+// inline writes an inline element. It moves white space out of the element if
+// there is white space before it already, or at its end.
 func (w *htmlWriter) inline(n article.Node) {
 	w.begin(n)
 	if w.space && !w.start {
@@ -167,7 +165,7 @@ func (w *htmlWriter) inline(n article.Node) {
 	w.close(n.Name())
 }
 
-// math writes a formula, in which white space is not collapsed by anything.
+// math writes a formula. White space in it stays.
 func (w *htmlWriter) math(n article.Node) {
 	w.open(n, n.Name())
 	for c := range n.Children() {
@@ -200,8 +198,8 @@ func (w *htmlWriter) text(n article.Node) {
 	}
 }
 
-// endOfLine returns where the text from s[i] on ends that can be written as it
-// is: at white space that is more than one space, or at the end.
+// endOfLine returns the end of the text from s[i] that has no white space but
+// single spaces.
 func endOfLine(s string, i int) int {
 	for i++; i < len(s); i++ {
 		if isHTMLSpace(s[i]) && (s[i] != ' ' || i+1 == len(s) || isHTMLSpace(s[i+1])) {
@@ -211,24 +209,24 @@ func endOfLine(s string, i int) int {
 	return i
 }
 
-// flush writes the white space that waits.
+// flush writes the pending white space.
 func (w *htmlWriter) flush() {
 	switch {
-	case w.behind:
+	case w.afterBlock:
 		w.separate('\n')
 	case w.space && !w.start:
 		w.separate(' ')
 	}
-	w.space, w.start, w.behind = false, false, false
+	w.space, w.start, w.afterBlock = false, false, false
 }
 
-// separate writes white space between texts.
+// separate writes added white space.
 func (w *htmlWriter) separate(space byte) {
 	w.texts.add(article.Node{})
 	w.out = append(w.out, space)
 }
 
-// isHTMLSpace reports whether HTML collapses c; a no-break space stays.
+// isHTMLSpace reports whether HTML collapses c. It keeps no-break spaces.
 func isHTMLSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
 
 func (w *htmlWriter) open(n article.Node, name string) {
@@ -254,7 +252,7 @@ func (w *htmlWriter) close(name string) {
 	w.out = append(w.out, '>')
 }
 
-// escaped writes a part of the text n.
+// escaped writes part, a part of the text n.
 func (w *htmlWriter) escaped(n article.Node, part string) {
 	if part != "" {
 		w.texts.add(n)
@@ -262,18 +260,18 @@ func (w *htmlWriter) escaped(n article.Node, part string) {
 	w.out = textEscapes.append(w.out, part)
 }
 
-// escapes are what stands for a byte, "" for the byte itself.
+// escapes holds the replacements of bytes, or "".
 type escapes [256]string
 
-// Serialized as the HTML standard says (13.3), but < and > in attributes are
-// escaped as well: a parser in the wrong mode would read them as tags.
+// The escapes are those of the HTML standard (13.3). In attributes < and > are
+// escaped, too, because a parser in the wrong state would read them as tags.
 var (
 	textEscapes      = escapes{'&': "&amp;", '<': "&lt;", '>': "&gt;", 0xc2: "&nbsp;"}
 	attributeEscapes = escapes{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;", 0xc2: "&nbsp;"}
 )
 
-// noBreak is the one character of more than a byte that is escaped. Others
-// begin with the byte 0xc2 as well.
+// noBreak is the only escaped character beyond ASCII. Its first byte, 0xc2,
+// also begins others.
 const noBreak = "\u00a0"
 
 func (e *escapes) append(b []byte, s string) []byte {

@@ -10,61 +10,59 @@ import (
 	"pilcrow/extract/article"
 )
 
-// marks are what a format writes for one inline element: signs around its
-// content, or something in place of it.
-type marks struct {
+// markup is what a format writes for an inline element: delimiters around its
+// content, or a replacement.
+type markup struct {
 	before, after string
-	tag           string // the HTML element to write where the signs would not be read: see settle
+	tag           string // the HTML element for places where delimiters don't work; see resolveDelimiters
 	instead       string
-	text          string // a text to write in place of it, as the format writes the text of an article
-	apart         string // written before instead where its first character stands before it already, or an address of which it could become a part
-	isLabel       bool   // instead is a label in brackets: a bracket or colon behind it would make it something else
-	skip          bool   // the content is not written; instead and text may be
+	text          string // a replacement that is escaped as text of the article
+	apart         string // written before instead if instead would join the same character or an address before it
+	isLabel       bool   // instead is a label in brackets; a bracket or colon after it would change its meaning
+	skip          bool   // leave out the content
 }
 
-// inlineFormat is what differs between formats in a line of text.
+// inlineFormat is a format's syntax for inline content.
 type inlineFormat interface {
-	// marks says what becomes of an inline element.
-	marks(n article.Node) marks
-	// escape returns text[i:i+size], one character, as the format writes it. At
-	// the end of a run of text, text goes on with what is written next.
-	// lineStart: nothing stands before text in its line.
+	markup(n article.Node) markup
+	// escape returns text[i:i+size], one character, escaped. text also includes
+	// the start of what follows. lineStart means that text begins a line.
 	escape(text string, i, size int, lineStart bool) string
-	// lineBreak returns what a br is written as.
+	// lineBreak returns the syntax for br.
 	lineBreak() string
 }
 
-// inlineWriter writes inline content: runs of white space become one space,
-// and none stands at the borders of a line or of an element's signs.
+// inlineWriter writes inline content. White space collapses to one space and is
+// moved out of lines' ends and delimiters.
 type inlineWriter struct {
 	format    inlineFormat
 	out       []byte
 	space     bool
 	lineStart bool
-	broken    bool  // a line break waits, like space
-	due       []due // signs that wait for a character to stand before
-	held      held  // a character that waits to know what follows it
+	broken    bool  // a line break is pending, like space
+	due       []due // pending opening delimiters, written before the next character
+	held      held  // a character whose escape depends on the next one
 	spans     []span
-	tags      []string // of the emphasis that is open
-	label     int      // where in out a label ends; 0 for none
-	address   address  // of which the end of out may be a part
+	tags      []string // of open emphasis
+	label     int      // the end of a label in out, or 0
+	address   address  // an address at the end of out
 }
 
 type due struct {
-	sign string
-	at   *int // where it was written, -1 before that
+	delimiter string
+	at        *int // the position at which it was written, or -1
 }
 
-// held is the last character of a run of text: what it means to a format can
-// depend on what comes next, which stands in another run.
+// held is the last character of a text. Its escape depends on the next
+// character, which is in another text.
 type held struct {
-	run       string // ends with it
-	size      int    // its length in bytes; 0: none is held
-	lineStart bool   // as escape has it
+	run       string // the text that it ends
+	size      int    // its length in bytes, or 0 if there is none
+	lineStart bool   // see escape
 }
 
-// writeInline returns inline content in the given format. A br at its end
-// shows nothing, and several in a row are one.
+// writeInline writes inline content in a format. A br at the end is left out,
+// and consecutive ones are joined.
 func writeInline(f inlineFormat, nodes []article.Node) string {
 	w := inlineWriter{format: f, lineStart: true}
 	for _, n := range nodes {
@@ -73,15 +71,15 @@ func writeInline(f inlineFormat, nodes []article.Node) string {
 	return w.written()
 }
 
-// behind is a format for what stands behind a sign in its line, as a heading's
-// text does: nothing in it begins a line.
-type behind struct{ inlineFormat }
+// midLine is a format for text that does not begin a line, such as that of a
+// heading.
+type midLine struct{ inlineFormat }
 
-func (b behind) escape(text string, i, size int, _ bool) string {
-	return b.inlineFormat.escape(text, i, size, false)
+func (m midLine) escape(text string, i, size int, _ bool) string {
+	return m.inlineFormat.escape(text, i, size, false)
 }
 
-// writeText returns a text in the given format.
+// writeText writes a text in a format.
 func writeText(f inlineFormat, text string) string {
 	w := inlineWriter{format: f, lineStart: true}
 	w.text(text)
@@ -90,7 +88,7 @@ func writeText(f inlineFormat, text string) string {
 
 func (w *inlineWriter) written() string {
 	w.release("")
-	return settle(string(w.out), w.spans)
+	return resolveDelimiters(string(w.out), w.spans)
 }
 
 func (w *inlineWriter) node(n article.Node) {
@@ -105,9 +103,9 @@ func (w *inlineWriter) node(n article.Node) {
 }
 
 func (w *inlineWriter) element(n article.Node) {
-	m := w.format.marks(n)
-	if m.tag != "" && slices.Contains(w.tags, m.tag) { // emphasis in its like
-		m = marks{}
+	m := w.format.markup(n)
+	if m.tag != "" && slices.Contains(w.tags, m.tag) { // emphasis within the same emphasis
+		m = markup{}
 	}
 	if m.instead != "" {
 		w.begin(m.instead)
@@ -132,7 +130,7 @@ func (w *inlineWriter) element(n article.Node) {
 		w.node(c)
 	}
 	w.tags = w.tags[:len(w.tags)-1]
-	if m.before != "" && at < 0 { // no content: no signs
+	if m.before != "" && at < 0 { // no content, so no delimiters
 		w.due = w.due[:len(w.due)-1]
 		return
 	}
@@ -146,7 +144,7 @@ func (w *inlineWriter) element(n article.Node) {
 }
 
 func (w *inlineWriter) text(s string) {
-	s = strings.Map(visible, s) // so that escape sees what comes to stand side by side
+	s = strings.Map(visible, s) // so that escape sees the visible neighbors
 	lineStart := w.lineStart
 	end := len(strings.TrimRightFunc(s, unicode.IsSpace))
 	for i := 0; i < len(s); {
@@ -165,7 +163,7 @@ func (w *inlineWriter) text(s string) {
 	}
 }
 
-// release writes the character that is held, before next.
+// release writes the held character, which precedes next.
 func (w *inlineWriter) release(next string) {
 	if h := w.held; h.size > 0 {
 		w.held = held{}
@@ -173,13 +171,13 @@ func (w *inlineWriter) release(next string) {
 	}
 }
 
-// write adds a visible piece.
+// write writes s, a visible piece.
 func (w *inlineWriter) write(s string) {
 	w.begin(s)
 	w.out = append(w.out, s...)
 }
 
-// begin writes what was waiting for s, a visible piece.
+// begin writes everything that is pending before s, a visible piece.
 func (w *inlineWriter) begin(s string) {
 	next := w.next(s)
 	w.release(next)
@@ -194,17 +192,16 @@ func (w *inlineWriter) begin(s string) {
 	}
 	for _, d := range w.due {
 		*d.at = len(w.out)
-		w.out = append(w.out, d.sign...)
+		w.out = append(w.out, d.delimiter...)
 	}
 	w.due, w.space, w.lineStart, w.broken = w.due[:0], false, false, false
 }
 
-// address tells whether what has been written ends in an address that is no link,
-// of which programs make one (GitHub's autolinks), with all that follows up to
-// white space or a tag.
+// address detects whether the output ends in a bare address. Programs make a
+// link of it (GitHub's autolinks), up to white space or a tag.
 type address struct {
 	isOpen bool
-	read   int // bytes of what has been written
+	read   int // bytes of out
 }
 
 func (w *inlineWriter) isInAddress() bool {
@@ -222,7 +219,7 @@ func (w *inlineWriter) isInAddress() bool {
 	return a.isOpen
 }
 
-// next returns what the next thing to be written begins with.
+// next returns the start of what is written next.
 func (w *inlineWriter) next(s string) string {
 	switch {
 	case w.broken:
@@ -230,14 +227,14 @@ func (w *inlineWriter) next(s string) string {
 	case w.space:
 		return " "
 	case len(w.due) > 0:
-		return w.due[0].sign
+		return w.due[0].delimiter
 	}
 	return s
 }
 
-// isInvisible reports whether r neither shows nor joins: zero-width spaces,
+// isInvisible reports whether r is invisible and no joiner: zero-width spaces,
 // soft hyphens, byte order marks, direction marks. The joiners U+200C and
-// U+200D stay, because words of Persian or Hindi are spelled with them.
+// U+200D are part of the spelling in Persian and Hindi.
 func isInvisible(r rune) bool {
 	switch {
 	case r < 0xad:
@@ -248,23 +245,22 @@ func isInvisible(r rune) bool {
 	return r >= 0x202a && r <= 0x202e || r >= 0x2060 && r <= 0x206f
 }
 
-// plainMarks are the signs that all text formats share.
-func plainMarks(n article.Node) marks {
+// plainMarkup is the markup that all text formats share.
+func plainMarkup(n article.Node) markup {
 	switch n.Kind() {
 	case article.Q:
-		return marks{before: "“", after: "”"}
+		return markup{before: "“", after: "”"}
 	case article.Rp:
-		return marks{skip: true}
+		return markup{skip: true}
 	case article.Rt:
-		return marks{before: "(", after: ")"}
+		return markup{before: "(", after: ")"}
 	case article.Math:
-		return marks{instead: mathText(n), skip: true}
+		return markup{instead: mathText(n), skip: true}
 	}
-	return marks{}
+	return markup{}
 }
 
-// mathText returns a formula's TeX, when the page tells it, or its symbols in
-// their order.
+// mathText returns the page's TeX for a formula, or else its symbols in order.
 func mathText(n article.Node) string {
 	if tex := strings.TrimSpace(attr(n, "alttext")); tex != "" {
 		return tex
@@ -276,7 +272,8 @@ func mathText(n article.Node) string {
 	return strings.Join(symbols, " ")
 }
 
-// codeText returns the text below n as it stands, br as line breaks.
+// codeText returns the text of nodes with its white space, and a line break for
+// each br.
 func codeText(nodes []article.Node) string {
 	var b strings.Builder
 	for _, n := range nodes {
@@ -305,7 +302,6 @@ func visibleCode(r rune) rune {
 	return r
 }
 
-// trimLines drops white space at the ends of lines.
 func trimLines(s string) string {
 	lines := strings.Split(s, "\n")
 	for i, line := range lines {

@@ -8,68 +8,68 @@ import (
 	"pilcrow/extract/article"
 )
 
-// layoutFormat is what differs between the formats that people read as lines:
-// Pretty and Markdown.
+// layoutFormat is the syntax of a format that consists of lines: Pretty or
+// Markdown.
 type layoutFormat interface {
 	inlineFormat
-	// heading and codeBlock return the lines of such a block.
+	// heading and codeBlock return the lines of a block.
 	heading(level int, text string) string
 	codeBlock(language, text string) string
 	table(captions []block, t table) string
 	rule() string
-	// bullet returns the mark of an item; other: the list would go on with the
-	// one before it, if it had the same mark.
-	bullet(ordinal string, other bool) string
-	indent() string // of a definition below its term
-	// task returns the text of an item without a number, which may be a task:
-	// then it begins with ☑ or ☐.
+	// bullet returns the marker of a list item. alternate asks for a different
+	// marker, because a list directly before would continue otherwise.
+	bullet(ordinal string, alternate bool) string
+	indent() string // for a definition below its term
+	// task returns the text of an item without a number. A task begins with ☑
+	// or ☐.
 	task(text string) string
-	// note returns the mark of an item that is a footnote, "" of any other.
-	note(item block) string
+	// footnote returns the marker of an item that is a footnote, or "".
+	footnote(item block) string
 }
 
-// layout writes blocks below one another, with an empty line between them and
-// the signs of the containers that they stand in before each line.
+// layout writes blocks with empty lines between them, and the prefixes of their
+// containers before each line.
 type layout struct {
 	format  layoutFormat
 	outline outline
 	out     strings.Builder
 	open    []margin
-	gap     bool         // an empty line is due
-	ended   endedList    // nothing has been written behind it
-	title   article.Node // repeats the title, and is left out
+	gap     bool         // an empty line is pending
+	ended   endedList    // directly before the next line
+	title   article.Node // repeats the title; left out
 
-	marginBytes int  // of all lines
-	textBytes   int  // behind them
-	isShallow   bool // what is nested deeply has no margin any more
+	marginBytes int  // of all lines so far
+	textBytes   int  // of all lines so far, without margins
+	isShallow   bool // margins of deeply nested containers are left out
 }
 
-// Margins may be so many times as long as the texts behind them, and some more,
-// which the articles of the corpora don't need. Then only those of the outermost
-// containers are written: 100 nested quotes around empty lines of code would make
-// 200 bytes of one.
+// If margins become longer than these shares of the text, which does not occur
+// in the corpora, only those of the outermost containers are written. Otherwise
+// 100 nested quotations around empty lines of code would write 200 bytes for
+// each byte.
 const (
 	maxMarginShare     = 2
 	maxMoreMarginBytes = 64 << 10
-	maxShallowMargin   = 8 // bytes
+	maxShallowMargin   = 8
 )
 
-// endedList is a list that the next one would go on with, if it had the same
-// mark: in the same containers, and of the same kind.
+// endedList is a list that the next one would continue: with the same marker,
+// in the same containers.
 type endedList struct {
-	name  string // ul or ol, "" for none
-	depth int
-	other bool // has the other mark
+	name      string // ul or ol, or ""
+	depth     int
+	alternate bool // it has the alternate marker
 }
 
 // margin is what an open container writes before its lines.
 type margin struct {
-	first, rest string // before the next line, and before those behind it
-	used        bool   // the first line has been written
+	first, rest string // before the next line, and before later ones
+	used        bool   // a line has been written
 	isItem      bool   // of an item without a number
 }
 
-// writeLayout writes a tree; what repeats the title is left out.
+// writeLayout writes a tree without the element that repeats the title.
 func writeLayout(f layoutFormat, s article.Safe, title string) string {
 	l := layout{format: f, title: findTitle(s, title)}
 	l.blocks(readBlocks(s.Root()))
@@ -80,8 +80,8 @@ func (l *layout) blocks(blocks []block) {
 	for i, b := range blocks {
 		switch b.kind {
 		case article.Ul:
-			if len(b.blocks) > 0 && l.format.note(b.blocks[0]) != "" {
-				l.notes(b)
+			if len(b.blocks) > 0 && l.format.footnote(b.blocks[0]) != "" {
+				l.footnotes(b)
 				continue
 			}
 			l.list(b)
@@ -100,13 +100,13 @@ func (l *layout) blocks(blocks []block) {
 	}
 }
 
-// isPost reports whether b is an article that no heading sets apart from the
-// one before it.
+// isPost reports whether b is an article element without a heading, so that
+// nothing separates it from the one before.
 func isPost(b block) bool {
 	return b.node.Kind() == article.Article && len(b.blocks) > 0 && b.blocks[0].kind != article.H1
 }
 
-// leaf writes a block that holds no blocks.
+// leaf writes a block without nested blocks.
 func (l *layout) leaf(b block) {
 	if b.node == l.title {
 		return
@@ -119,7 +119,7 @@ func (l *layout) leaf(b block) {
 		}
 		l.block(text)
 	case article.H1:
-		if text := writeInline(behind{l.format}, b.inline); text != "" {
+		if text := writeInline(midLine{l.format}, b.inline); text != "" {
 			l.block(l.format.heading(l.outline.next(headingLevel(b.node)), text))
 		}
 	case article.Pre:
@@ -131,8 +131,8 @@ func (l *layout) leaf(b block) {
 	}
 }
 
-// beginsItem reports whether the next line is the first of an item that has no
-// number.
+// beginsItem reports whether the next line is the first one of an item without
+// a number.
 func (l *layout) beginsItem() bool {
 	if len(l.open) == 0 {
 		return false
@@ -141,17 +141,17 @@ func (l *layout) beginsItem() bool {
 	return m.isItem && !m.used
 }
 
-// within writes blocks behind a margin, with an empty line around them.
+// within writes blocks in a container.
 func (l *layout) within(m margin, blocks []block) {
 	l.open = append(l.open, m)
 	l.blocks(blocks)
 	l.open = l.open[:len(l.open)-1]
 }
 
-// list writes a list: tight, without empty lines, when no item needs them.
+// list writes a list, without empty lines if it is tight.
 func (l *layout) list(b block) {
 	at := endedList{name: b.node.Name(), depth: len(l.open)}
-	at.other = l.ended == at
+	at.alternate = l.ended == at
 	number, step := intAttr(b.node, "start", 1), 1
 	if _, reversed := b.node.Attr("reversed"); reversed {
 		number, step = intAttr(b.node, "start", len(b.blocks)), -1
@@ -163,19 +163,19 @@ func (l *layout) list(b block) {
 		if b.node.Name() == "ol" {
 			ordinal = strconv.Itoa(number)
 		}
-		l.item(it, margin{first: l.format.bullet(ordinal, at.other), isItem: ordinal == ""})
+		l.item(it, margin{first: l.format.bullet(ordinal, at.alternate), isItem: ordinal == ""})
 		number += step
 		l.gap = !tight
 	}
 	l.gap, l.ended = true, at
 }
 
-// notes writes a list of footnotes, each as a block of its own.
-func (l *layout) notes(b block) {
+// footnotes writes a list of footnotes, each as a block.
+func (l *layout) footnotes(b block) {
 	const indent = "    "
 	for _, it := range b.blocks {
 		l.gap = true
-		l.within(margin{first: l.format.note(it), rest: indent}, it.blocks)
+		l.within(margin{first: l.format.footnote(it), rest: indent}, it.blocks)
 	}
 }
 
@@ -196,7 +196,7 @@ func (l *layout) item(it block, bullet margin) {
 }
 
 // interrupts reports whether a list may follow a paragraph without an empty
-// line: any but one of numbers that does not begin with 1 (CommonMark 5.2).
+// line: lists of numbers only if they begin with 1 (CommonMark 5.2).
 func interrupts(l block) bool {
 	if l.node.Name() != "ol" || len(l.blocks) == 0 {
 		return true
@@ -205,8 +205,8 @@ func interrupts(l block) bool {
 	return !reversed && intAttr(l.blocks[0].node, "value", intAttr(l.node, "start", 1)) == 1
 }
 
-// isTight reports whether a list's items are one paragraph each, with a list
-// below it at most.
+// isTight reports whether each item of a list is one paragraph, maybe with a
+// list below it.
 func isTight(l block) bool {
 	for _, it := range l.blocks {
 		for i, b := range it.blocks {
@@ -218,7 +218,7 @@ func isTight(l block) bool {
 	return true
 }
 
-// block writes the lines of one block and makes an empty line due.
+// block writes the lines of a block. An empty line will follow.
 func (l *layout) block(text string) {
 	if text == "" {
 		return
@@ -230,8 +230,9 @@ func (l *layout) block(text string) {
 	l.gap = true
 }
 
-// limitMargin makes the rest shallow, before a block with which there would be
-// too much margin: all lines of a block have the same one, or code would end.
+// limitMargin makes the rest shallow before a block that would exceed the
+// limit. Lines of one block have the same margin, because a change would end a
+// code block.
 func (l *layout) limitMargin(text string) {
 	margin := 0
 	for _, m := range l.open {
@@ -254,7 +255,8 @@ func (l *layout) line(text string) {
 	l.out.WriteByte('\n')
 }
 
-// openMargin returns the margin of an empty line: only of what has begun.
+// openMargin returns the margin of an empty line, without containers that begin
+// later.
 func (l *layout) openMargin() (all string) {
 	for _, m := range l.shown() {
 		if !m.used {
@@ -265,7 +267,6 @@ func (l *layout) openMargin() (all string) {
 	return all
 }
 
-// useMargin returns the margin of the next line.
 func (l *layout) useMargin() (all string) {
 	for _, m := range l.shown() {
 		all += m.first
@@ -291,7 +292,8 @@ func (l *layout) shown() []margin {
 	return l.open
 }
 
-// codeLanguage returns the language of a pre or of the code in it.
+// codeLanguage returns the language of a pre element or of the code element in
+// it.
 func codeLanguage(n article.Node) string {
 	language := attr(n, "data-lang")
 	for c := range n.Children() {

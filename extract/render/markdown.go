@@ -11,10 +11,10 @@ import (
 
 // Markdown returns the tree in CommonMark 0.31 with GitHub's tables,
 // strikethrough and footnotes, and formulas between dollar signs. Heading
-// levels are those of HTML. What Markdown has no sign for and would be another
-// text without (sub, sup, keys) is HTML, which it may hold.
+// levels are those of HTML. Elements for which Markdown has no syntax and that
+// change the meaning (sub, sup, kbd) are HTML.
 func Markdown(s article.Safe, o MarkdownOptions) string {
-	text := writeLayout(markdown{notes: findNotes(s), place: o.Place}, s, o.Title)
+	text := writeLayout(markdown{footnotes: findFootnotes(s), place: o.Place}, s, o.Title)
 	if o.Alone && o.Title != "" {
 		text = MarkdownHeading(1, o.Title) + "\n\n" + text
 	}
@@ -24,35 +24,35 @@ func Markdown(s article.Safe, o MarkdownOptions) string {
 	return text
 }
 
-// MarkdownOptions are what Markdown is told of the article around the tree.
+// MarkdownOptions describe the article around the tree.
 type MarkdownOptions struct {
-	// Title is shown above the article. A first heading or bold line that says
-	// the same is left out.
+	// Title is shown above the article. A first heading or bold line that
+	// repeats it is left out.
 	Title string
-	// Alone is for Markdown that nothing else shows the title of: it begins
-	// with the title as its heading.
+	// Alone means that nothing else shows the title, so the Markdown begins
+	// with it as a heading.
 	Alone bool
-	// FrontMatter, if any, is written before all of it.
+	// FrontMatter, if any, is written first.
 	FrontMatter []Field
-	// Place, if it is not nil, determines how each picture is written. Without
-	// it, a picture has the address of the page, and one that has its bytes in
-	// its address is only its alternative text.
+	// Place determines how each picture is written. If it is nil, a picture has
+	// the address in the page, or is only its alternative text if that is a
+	// data URL.
 	Place func(address string) PicturePlace
 }
 
-// PicturePlace is where a picture is that an article has at some address.
+// PicturePlace is the place of a picture in the output.
 type PicturePlace struct {
-	Address string // "" for none: then only the alternative text is written
-	Label   string // if it is not "", a link is written instead of a picture, with this text if the picture has no alternative text
+	Address string // "" means that only the alternative text is written
+	Label   string // if it is not "", a link is written, with the alternative text or else this label as its text
 }
 
-// Field is one line of front matter. Fields without a value are left out.
+// Field is a line of front matter. Fields without a value are left out.
 type Field struct{ Name, Value string }
 
 // frontMatter writes fields as YAML between lines of three hyphens, as Jekyll
-// began it and note programs read it. A value is in double quotes, where YAML
-// has JSON's escapes (YAML 1.2.2, 7.3.1). What could begin a tag or a link is
-// escaped, for programs that know no front matter and read it as Markdown.
+// and note programs read it. Values are in double quotes, where YAML has JSON's
+// escapes (YAML 1.2.2, 7.3.1). The starts of tags and links are escaped, for
+// programs that read front matter as Markdown.
 func frontMatter(fields []Field) string {
 	var b strings.Builder
 	b.WriteString("---\n")
@@ -68,41 +68,41 @@ func frontMatter(fields []Field) string {
 
 var frontMatterEscapes = strings.NewReplacer("<", `\x3c`, "](", `]\x28`)
 
-// MarkdownText returns a text as one line of Markdown that has no markup, at the
-// beginning of a block.
+// MarkdownText returns a text as one line of Markdown without markup. It may
+// begin a block.
 func MarkdownText(text string) string { return writeText(markdown{}, text) }
 
 // MarkdownHeading returns a text as a heading of a level from 1 to 6.
 func MarkdownHeading(level int, text string) string {
-	return markdown{}.heading(level, writeText(behind{markdown{}}, text))
+	return markdown{}.heading(level, writeText(midLine{markdown{}}, text))
 }
 
-// markdown is the format outside tables.
+// markdown is the format outside of tables.
 type markdown struct {
-	notes notes
-	place func(address string) PicturePlace
+	footnotes footnotes
+	place     func(address string) PicturePlace
 }
 
-func (m markdown) marks(n article.Node) marks {
+func (m markdown) markup(n article.Node) markup {
 	switch n.Kind() {
 	case article.Strong, article.B:
-		return marks{before: "**", after: "**", tag: "strong"}
+		return markup{before: "**", after: "**", tag: "strong"}
 	case article.Em, article.I, article.Dfn, article.Var, article.Cite:
 		if n.Kind() == article.Cite && isReference(n) {
-			return marks{}
+			return markup{}
 		}
-		return marks{before: "*", after: "*", tag: "em"}
+		return markup{before: "*", after: "*", tag: "em"}
 	case article.Del, article.S:
-		return marks{before: "~~", after: "~~", tag: "del"}
+		return markup{before: "~~", after: "~~", tag: "del"}
 	case article.Code, article.Samp:
-		return marks{instead: codeSpan(n), apart: "<!-- -->", skip: true}
+		return markup{instead: codeSpan(n), apart: "<!-- -->", skip: true}
 	case article.Sup:
-		if m.notes.isRefOnly(n) {
-			return marks{}
+		if m.footnotes.isRefOnly(n) {
+			return markup{}
 		}
-		return htmlMarks(n)
+		return htmlMarkup(n)
 	case article.Sub, article.Kbd, article.Mark, article.Ins:
-		return htmlMarks(n)
+		return htmlMarkup(n)
 	case article.Img:
 		return m.image(n)
 	case article.A:
@@ -110,11 +110,11 @@ func (m markdown) marks(n article.Node) marks {
 	case article.Math:
 		return markdownMath(n)
 	}
-	return plainMarks(n)
+	return plainMarkup(n)
 }
 
-// isReference reports whether a cite is no title: around a whole reference, in
-// which the title is marked, or around the mark that leads to one.
+// isReference reports whether a cite element is not a title: it contains a
+// reference with an emphasized title, or a link to the reference.
 func isReference(n article.Node) bool {
 	for c := range n.Below() {
 		if c.Kind() == article.I || c.Kind() == article.Em || strings.HasPrefix(attr(c, "href"), "#") {
@@ -124,45 +124,45 @@ func isReference(n article.Node) bool {
 	return false
 }
 
-// htmlMarks are the tags of an element that Markdown has no signs for.
-func htmlMarks(n article.Node) marks {
-	return marks{before: "<" + n.Name() + ">", after: "</" + n.Name() + ">"}
+// htmlMarkup is the tags of an element for which Markdown has no syntax.
+func htmlMarkup(n article.Node) markup {
+	return markup{before: "<" + n.Name() + ">", after: "</" + n.Name() + ">"}
 }
 
-// link is a link's signs. Links inside the article are only their text, since
-// Markdown has no targets, but for those to notes; a link back from a note is
-// made by whatever shows the Markdown.
-func (m markdown) link(n article.Node) marks {
+// link is the markup of a link. Links within the article, for which Markdown
+// has no targets, become text. Only markers stay; programs that show footnotes
+// add back links.
+func (m markdown) link(n article.Node) markup {
 	href := attr(n, "href")
 	switch {
-	case m.notes.backs[n]:
-		return marks{skip: true}
-	case m.notes.ref(n) != "":
-		return marks{instead: m.notes.ref(n), isLabel: true, skip: true}
+	case m.footnotes.backs[n]:
+		return markup{skip: true}
+	case m.footnotes.ref(n) != "":
+		return markup{instead: m.footnotes.ref(n), isLabel: true, skip: true}
 	case strings.HasPrefix(href, "#"):
-		return marks{}
+		return markup{}
 	}
-	return marks{before: "[", after: "](" + destination(href) + ")"}
+	return markup{before: "[", after: "](" + destination(href) + ")"}
 }
 
-func (m markdown) image(n article.Node) marks {
+func (m markdown) image(n article.Node) markup {
 	src, alt := attr(n, "src"), attr(n, "alt")
 	at := PicturePlace{Address: src}
 	switch {
 	case m.place != nil:
 		at = m.place(src)
-	case strings.HasPrefix(src, "data:"): // pages of base64 serve no reader
+	case strings.HasPrefix(src, "data:"): // base64 is useless to readers
 		at.Address = ""
 	}
 	switch {
 	case at.Address == "":
-		return marks{text: alt, skip: true}
+		return markup{text: alt, skip: true}
 	case at.Label == "":
-		return marks{instead: "![" + escapeAll(alt) + "](" + destination(at.Address) + markdownTitle(n) + ")", skip: true}
-	case isInLink(n): // links don't nest
-		return marks{text: cmp.Or(alt, at.Label), skip: true}
+		return markup{instead: "![" + escapeAll(alt) + "](" + destination(at.Address) + markdownTitle(n) + ")", skip: true}
+	case isInLink(n): // links cannot be nested
+		return markup{text: cmp.Or(alt, at.Label), skip: true}
 	}
-	return marks{instead: "[" + escapeAll(cmp.Or(alt, at.Label)) + "](" + destination(at.Address) + ")", skip: true}
+	return markup{instead: "[" + escapeAll(cmp.Or(alt, at.Label)) + "](" + destination(at.Address) + ")", skip: true}
 }
 
 func isInLink(n article.Node) bool {
@@ -182,9 +182,9 @@ func markdownTitle(n article.Node) string {
 	return ` "` + escapeAll(title) + `"`
 }
 
-// destination returns an address as the target of a link (CommonMark 6.3). It
-// would be harmless as text as well: programs may take what begins the link for
-// the end of an address before it, or for code.
+// destination returns an address as a link target (CommonMark 6.3). It contains
+// nothing that would be markup outside of a link, because an address or code
+// before the link could swallow the link's start.
 func destination(address string) string {
 	escaped := "<>\\`"
 	if !strings.HasPrefix(address, "https://") && !strings.HasPrefix(address, "http://") {
@@ -205,7 +205,6 @@ func destination(address string) string {
 	return address
 }
 
-// writePercent writes a character of an address in percent-encoding.
 func writePercent(b *strings.Builder, r rune) {
 	const digits = "0123456789ABCDEF"
 	for _, c := range []byte(string(r)) {
@@ -213,7 +212,7 @@ func writePercent(b *strings.Builder, r rune) {
 	}
 }
 
-// escapeEntities writes each & that would begin a character reference as one.
+// escapeEntities escapes each & that would begin a character reference.
 func escapeEntities(s string) string {
 	parts := strings.Split(s, "&")
 	for i, part := range parts[1:] {
@@ -226,7 +225,7 @@ func escapeEntities(s string) string {
 
 func codeSpan(n article.Node) string { return codeSpanOf(codeText([]article.Node{n})) }
 
-// codeSpanOf returns inline code between more backticks than it holds.
+// codeSpanOf returns inline code, delimited by more backticks than it contains.
 func codeSpanOf(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
 	if text == "" {
@@ -258,7 +257,6 @@ func (markdown) rule() string { return "***" }
 
 func (markdown) indent() string { return "" }
 
-// task writes the box of a GFM task list item.
 func (markdown) task(text string) string {
 	if rest, ok := strings.CutPrefix(text, "☑ "); ok {
 		return "[x] " + rest
@@ -269,8 +267,8 @@ func (markdown) task(text string) string {
 	return text
 }
 
-func (m markdown) note(item block) string {
-	number, ok := m.notes.items[item.node]
+func (m markdown) footnote(item block) string {
+	number, ok := m.footnotes.items[item.node]
 	if !ok {
 		return ""
 	}
@@ -281,9 +279,9 @@ func (m markdown) note(item block) string {
 	return mark
 }
 
-// beginsWithAddress reports whether Markdown begins with an address that is not
-// on the web. To a program without footnotes, a note of one word defines where
-// the links with its number lead, and an address could run a script.
+// beginsWithAddress reports whether Markdown begins with an address of a scheme
+// other than http or https. Programs without footnotes read a footnote of one
+// word as a link definition, and the address could run a script.
 func beginsWithAddress(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	scheme, rest, found := strings.Cut(word, ":")
@@ -291,8 +289,8 @@ func beginsWithAddress(text string) bool {
 	return found && rest != "" && isScheme && scheme != "http" && scheme != "https"
 }
 
-// heading writes an ATX heading: one line, in which a # at the end would be
-// taken for a closing sequence.
+// heading writes an ATX heading. It is one line, and a # at the end is escaped,
+// because it would be a closing sequence.
 func (markdown) heading(level int, text string) string {
 	text = strings.ReplaceAll(text, "\\\n", " ")
 	if before, ok := strings.CutSuffix(text, "#"); ok && !endsInBackslash(before) {
@@ -301,8 +299,7 @@ func (markdown) heading(level int, text string) string {
 	return strings.Repeat("#", level) + " " + text
 }
 
-// endsInBackslash reports whether text ends in a backslash that escapes what
-// follows, and is not escaped itself.
+// endsInBackslash reports whether text ends in a backslash that is not escaped.
 func endsInBackslash(text string) bool {
 	return (len(text)-len(strings.TrimRight(text, `\`)))%2 == 1
 }
@@ -315,17 +312,17 @@ func (markdown) codeBlock(language, text string) string {
 	return fence + language + "\n" + text + "\n" + fence
 }
 
-// bullet uses another sign for a list right after a list, or the two would
-// be one.
-func (markdown) bullet(ordinal string, other bool) string {
+// bullet alternates between markers, because two adjacent lists with one marker
+// are one list.
+func (markdown) bullet(ordinal string, alternate bool) string {
 	switch {
-	case ordinal == "" && other:
+	case ordinal == "" && alternate:
 		return "+ "
 	case ordinal == "":
 		return "- "
-	case len(ordinal) > 9 || ordinal[0] == '-': // more digits, or a sign, are no number to CommonMark
+	case len(ordinal) > 9 || ordinal[0] == '-': // no list numbers in CommonMark
 		return "1. "
-	case other:
+	case alternate:
 		return ordinal + ") "
 	}
 	return ordinal + ". "

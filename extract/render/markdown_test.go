@@ -23,7 +23,7 @@ func TestMarkdownBlocks(t *testing.T) {
 	})
 }
 
-// A box of tasks is one at the start of an item without a number alone.
+// A task's box is at the start of an item without a number.
 func TestMarkdownTasks(t *testing.T) {
 	check(t, asMarkdown, [][2]string{
 		{`<ul><li>☑ a<li>☐ b</ul>`, "- [x] a\n- [ ] b"},
@@ -33,8 +33,8 @@ func TestMarkdownTasks(t *testing.T) {
 	})
 }
 
-// A note is an item to which a link leads, with one back to that link, in a
-// list of nothing else.
+// A footnote is an item that is linked and links back, in a list of only such
+// items.
 func TestMarkdownNotes(t *testing.T) {
 	check(t, asMarkdown, [][2]string{
 		{`<p>a<a id=r href="#n">1</a></p><ol><li id=n>b <a href="#r">up</a></ol>`, "a[^1]\n\n[^1]: b"},
@@ -75,7 +75,7 @@ func TestMarkdownInline(t *testing.T) {
 }
 
 func TestMarkdownEscapes(t *testing.T) {
-	far := strings.Repeat("x", 300) // beyond which a bracket's partner is not looked for
+	far := strings.Repeat("x", 300) // too far to search for a matching bracket
 	check(t, asMarkdown, [][2]string{
 		{`<p>a_b_c 2 * 3 * 4, AT&amp;T, 5 &lt; 6, C#, [1], a - b, x = y!</p>`, "a_b_c 2 * 3 * 4, AT&T, 5 < 6, C#, [1], a - b, x = y!"},
 		{`<p>_a_ *b* ~~c~~ &lt;b> &amp;amp; \* [a](b) !x</p>`, "\\_a\\_ \\*b\\* \\~\\~c\\~\\~ \\<b> \\&amp; \\\\\\* \\[a\\](b) !x"},
@@ -97,8 +97,8 @@ func TestMarkdownEscapes(t *testing.T) {
 	})
 }
 
-// What a page says becomes no markup, also in a program that knows no formulas,
-// no footnotes and no front matter, or that makes links of addresses.
+// Nothing in a page becomes markup, even in programs without formulas,
+// footnotes or front matter, or with automatic links.
 func TestMarkdownHarmless(t *testing.T) {
 	check(t, asMarkdown, [][2]string{
 		{`<math alttext="a<b, a<1, [0](x), n![2], \</b>"><mi>x</mi></math>`, `$a< b, a<1, [0] (x), n! [2], \< /b>$`},
@@ -118,7 +118,7 @@ func TestMarkdownHarmless(t *testing.T) {
 	})
 }
 
-// Writing is linear in nested marks too.
+// Writing nested markup takes linear time.
 func TestMarkdownDeep(t *testing.T) {
 	deep := strings.Repeat("<blockquote>", 90) + "x" + strings.Repeat("</blockquote>", 90)
 	if got := asMarkdown(safe(t, deep)); !strings.HasSuffix(got, "> x") {
@@ -144,7 +144,7 @@ func TestFrontMatter(t *testing.T) {
 	}
 }
 
-// To a program without front matter it is text.
+// Programs without front matter show it as text.
 func TestFrontMatterHarmless(t *testing.T) {
 	o := render.MarkdownOptions{FrontMatter: []render.Field{{Name: "title", Value: `<b> [x](javascript:y)`}}}
 	if got, want := render.Markdown(safe(t, `<p>d</p>`), o), "---\ntitle: \"\\x3cb> [x]\\x28javascript:y)\"\n---\n\nd"; got != want {

@@ -6,8 +6,8 @@ import (
 	"pilcrow/extract/article"
 )
 
-// table writes a GFM table. Its first row is the header that GFM demands. An
-// uneven table is a list of its rows.
+// table writes a GFM table, whose first row is the header that GFM requires.
+// The rows of an uneven table become a list.
 func (m markdown) table(captions []block, t table) string {
 	var lines []string
 	for _, c := range captions {
@@ -17,7 +17,7 @@ func (m markdown) table(captions []block, t table) string {
 	if t.isUneven {
 		lines = append(lines, "*"+unevenTable+"*", "")
 		for _, cells := range t.list(inTable.cell) {
-			lines = append(lines, "- | "+cells+" |") // behind a bar no cell begins a block
+			lines = append(lines, "- | "+cells+" |") // after a bar, no cell begins a block
 		}
 		return strings.Join(lines, "\n")
 	}
@@ -44,7 +44,7 @@ func tableRow(cells []string, width int) string {
 	return "| " + strings.Join(cells, " | ") + " |"
 }
 
-// cell returns a cell in one line, its blocks parted by line breaks.
+// cell returns a cell as one line, with line breaks between its blocks.
 func (m markdownInTable) cell(n article.Node) string {
 	var w textWriter
 	m.collect(readBlocks(n), &w)
@@ -67,12 +67,12 @@ func (m markdownInTable) collect(blocks []block, w *textWriter) {
 	}
 }
 
-// markdownInTable is the format inside a table's cell: one line, in which a
-// bar ends the cell even in code.
+// markdownInTable is the format in a table cell: one line, in which a bar ends
+// the cell, even in code.
 type markdownInTable struct{ markdown }
 
-func (m markdownInTable) marks(n article.Node) marks {
-	k := m.markdown.marks(n)
+func (m markdownInTable) markup(n article.Node) markup {
+	k := m.markdown.markup(n)
 	switch n.Kind() {
 	case article.Math:
 		k.instead = texInTable(k.instead)
@@ -85,12 +85,12 @@ func (m markdownInTable) marks(n article.Node) marks {
 	return k
 }
 
-// codeInTable returns inline code in a cell. A bar is escaped by a backslash
-// before it; behind one that is the code's own it would end the cell, and with
-// it the code. There, HTML's element is written, in which both are escaped.
+// codeInTable returns inline code in a cell. A backslash escapes a bar, but not
+// after a backslash of the code: then the bar would end the cell and the code.
+// In HTML's code element both are escaped.
 func codeInTable(text string) string {
 	if strings.Contains(text, `\|`) {
-		return "<code>" + writeText(behind{markdownInTable{}}, text) + "</code>"
+		return "<code>" + writeText(midLine{markdownInTable{}}, text) + "</code>"
 	}
 	return strings.ReplaceAll(codeSpanOf(text), "|", `\|`)
 }

@@ -8,10 +8,10 @@ import (
 	"pilcrow/extract/article"
 )
 
-// Pretty returns the text for people: the title, if there is one, and the tree
-// without a first heading or bold line that says the same. An empty line is between blocks,
-// lists have marks and indents, quotes "> ", tables columns, images their [alt],
-// and footnotes their number in brackets.
+// Pretty returns text for people: the title, if any, and the tree without a
+// first heading or bold line that repeats it. It has empty lines between
+// blocks, markers and indents in lists, "> " before quotations, columns in
+// tables, [alt] for images, and footnotes' numbers in brackets.
 func Pretty(s article.Safe, title string) string {
 	text := PrettyBody(s, title)
 	if title == "" {
@@ -20,42 +20,42 @@ func Pretty(s article.Safe, title string) string {
 	return title + "\n\n" + text
 }
 
-// PrettyBody returns what Pretty returns, without the title.
+// PrettyBody returns the result of Pretty without the title.
 func PrettyBody(s article.Safe, title string) string {
-	return writeLayout(pretty{notes: findNotes(s)}, s, title)
+	return writeLayout(pretty{footnotes: findFootnotes(s)}, s, title)
 }
 
 type pretty struct {
 	plainText
-	notes notes
+	footnotes footnotes
 }
 
-func (p pretty) marks(n article.Node) marks {
-	switch number, isRef := p.notes.refs[n]; {
+func (p pretty) markup(n article.Node) markup {
+	switch number, isRef := p.footnotes.refs[n]; {
 	case isRef:
-		return marks{instead: "[" + strconv.Itoa(number) + "]", skip: true}
-	case p.notes.backs[n]:
-		return marks{skip: true}
+		return markup{instead: "[" + strconv.Itoa(number) + "]", skip: true}
+	case p.footnotes.backs[n]:
+		return markup{skip: true}
 	case n.Kind() == article.Img:
-		return imageMarks(n)
+		return imageMarkup(n)
 	}
-	return plainMarks(n)
+	return plainMarkup(n)
 }
 
-// note returns the number of a footnote as its mark in the text has it.
-func (p pretty) note(item block) string {
-	if number, ok := p.notes.items[item.node]; ok {
+// footnote returns the number of a footnote, as its marker in the text.
+func (p pretty) footnote(item block) string {
+	if number, ok := p.footnotes.items[item.node]; ok {
 		return "[" + strconv.Itoa(number) + "] "
 	}
 	return ""
 }
 
-// imageMarks stand for an image: its description, if it has one.
-func imageMarks(n article.Node) marks {
+// imageMarkup replaces an image by its description, if it has one.
+func imageMarkup(n article.Node) markup {
 	if alt := strings.Join(strings.Fields(attr(n, "alt")), " "); alt != "" {
-		return marks{instead: "[" + alt + "]", skip: true}
+		return markup{instead: "[" + alt + "]", skip: true}
 	}
-	return marks{skip: true}
+	return markup{skip: true}
 }
 
 func (pretty) heading(_ int, text string) string { return text }
@@ -106,7 +106,6 @@ func alignRow(cells []string, widths []int) string {
 	return strings.TrimRight(b.String(), " ")
 }
 
-// cellGrid returns the texts of the rows' cells.
 func cellGrid(rows []row, text func(article.Node) string) [][]string {
 	grid := make([][]string, len(rows))
 	for i, r := range rows {
@@ -117,10 +116,10 @@ func cellGrid(rows []row, text func(article.Node) string) [][]string {
 	return grid
 }
 
-// columnWidths returns the widths of the columns, 0 for one that is not filled
-// with spaces. None is, if the spaces would be far more than the text.
+// columnWidths returns the widths of the columns, or 0 for columns without
+// padding. If padding would be far longer than the text, there is none.
 func columnWidths(grid [][]string) (widths []int) {
-	const most = 60 // a longer text is a paragraph, not a column
+	const maxColumnWidth = 60 // longer text is a paragraph
 	textBytes, cells := 0, 0
 	for _, row := range grid {
 		for i, text := range row {
@@ -133,7 +132,7 @@ func columnWidths(grid [][]string) (widths []int) {
 	}
 	all := 0
 	for i := range widths {
-		if widths[i] > most {
+		if widths[i] > maxColumnWidth {
 			widths[i] = 0
 		}
 		all += widths[i]
@@ -144,15 +143,15 @@ func columnWidths(grid [][]string) (widths []int) {
 	return widths
 }
 
-// Spaces may be written for each byte and cell of a table, and some more: a
-// table of numbers below long headings has five times as many.
+// Limits of padding, per byte and cell of a table. Tables of numbers below long
+// headings need five times as much as their text.
 const (
 	maxPadding     = 16
 	maxMorePadding = 4 << 10
 )
 
-// displayWidth returns the columns that s takes in a terminal: East Asian
-// wide characters take two, combining marks none (Unicode annex 11, roughly).
+// displayWidth returns the columns of s in a terminal: wide East Asian
+// characters take two, combining marks none (Unicode annex 11, roughly).
 func displayWidth(s string) (width int) {
 	for _, r := range s {
 		switch {

@@ -13,12 +13,11 @@ import (
 	"pilcrow/internal/url"
 )
 
-// safe makes a safe tree of a fragment.
 func safe(t testing.TB, src string) article.Safe {
 	t.Helper()
 	root := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	nodes, err := html.ParseFragment(strings.NewReader(src), root)
-	if err != nil && !strings.Contains(err.Error(), "exceeds 512 nodes") { // deeper ones have no tree
+	if err != nil && !strings.Contains(err.Error(), "exceeds 512 nodes") { // the parser's limit
 		t.Fatalf("parse %q: %v", src, err)
 	}
 	for _, n := range nodes {
@@ -27,7 +26,6 @@ func safe(t testing.TB, src string) article.Safe {
 	return article.Build(drafttest.FromHTML(root), &url.URL{Scheme: "https", Host: "e.org", Path: "/a"})
 }
 
-// check compares what a format makes of each source.
 func check(t *testing.T, format func(article.Safe) string, rows [][2]string) {
 	t.Helper()
 	for _, row := range rows {

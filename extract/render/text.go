@@ -8,10 +8,10 @@ import (
 	"pilcrow/extract/article"
 )
 
-// Text returns the text for machines: one line for each block, row of a table
-// and br; no list marks, no padding, no pictures and so no captions of them, no
-// players and no cards, which say what another page is about; words never run
-// into one another.
+// Text returns text for machines: one line for each block, table row and br,
+// without list markers, padding, pictures with their captions, players and link
+// previews, which are about another page. Words of different elements are
+// always separate.
 func Text(s article.Safe) string {
 	var w textWriter
 	w.blocks(readBlocks(s.Root()))
@@ -41,8 +41,8 @@ func (w *textWriter) blocks(blocks []block) {
 	}
 }
 
-// Shown returns the children of n, of a picture without its captions: Text
-// leaves these out, because they say nothing where the picture is not.
+// Shown returns the children of n that Text writes: without captions of
+// pictures, which mean nothing without the picture.
 func Shown(n article.Node) iter.Seq[article.Node] {
 	if !isPicture(n) {
 		return n.Children()
@@ -56,12 +56,12 @@ func Shown(n article.Node) iter.Seq[article.Node] {
 	}
 }
 
-// isPicture reports whether n is a figure of a picture.
+// isPicture reports whether n is a figure with a picture.
 func isPicture(n article.Node) bool {
 	return n.Kind() == article.Figure && holds(n, article.Img) && !holds(n, article.Pre, article.Table)
 }
 
-// isEmbed reports whether n stands for something from elsewhere.
+// isEmbed reports whether n replaces an embed.
 func isEmbed(n article.Node) bool {
 	_, embed := n.Attr("data-embed")
 	return embed
@@ -87,7 +87,7 @@ func (w *textWriter) table(n article.Node) {
 	}
 }
 
-// cellText returns a cell's text in one line.
+// cellText returns a cell's text as one line.
 func cellText(n article.Node) string {
 	var w textWriter
 	w.blocks(readBlocks(n))
@@ -100,21 +100,20 @@ func (w *textWriter) add(text string) {
 	}
 }
 
-// plainText is inline content without any signs. Ruby annotations, which
-// repeat the base in another script, are left out, and so are the links that
-// stand for players, whose content is no text.
+// plainText is inline content without markup. It leaves out ruby annotations,
+// which repeat the base in another script, and the links in place of players.
 type plainText struct{}
 
-func (plainText) marks(n article.Node) marks {
+func (plainText) markup(n article.Node) markup {
 	switch n.Kind() {
 	case article.Rt, article.Img:
-		return marks{skip: true}
+		return markup{skip: true}
 	case article.A:
-		return marks{skip: isEmbed(n)}
+		return markup{skip: isEmbed(n)}
 	case article.Q:
-		return marks{}
+		return markup{}
 	}
-	return plainMarks(n)
+	return plainMarkup(n)
 }
 
 func (plainText) escape(text string, i, size int, _ bool) string { return text[i : i+size] }

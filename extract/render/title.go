@@ -8,9 +8,9 @@ import (
 )
 
 // findTitle returns the element that repeats the title, which is shown above
-// the article: the first heading, before which a breadcrumb or a date may
-// stand, or a bold line with which the article begins, as mails and old pages
-// have one for a heading. It returns the zero Node where neither says title.
+// the article: the first heading, maybe after a breadcrumb or date, or a bold
+// line at the start, as in mails and old pages. It returns the zero Node if
+// there is none.
 func findTitle(s article.Safe, title string) article.Node {
 	f := titleFinder{title: words(title)}
 	if f.title != "" {
@@ -20,10 +20,10 @@ func findTitle(s article.Safe, title string) article.Node {
 }
 
 type titleFinder struct {
-	title string // its words
-	found article.Node
-	begun bool // a text stands before
-	done  bool
+	title         string // normalized by words
+	found         article.Node
+	hasTextBefore bool // text precedes the current node
+	done          bool
 }
 
 func (f *titleFinder) read(n article.Node) {
@@ -34,23 +34,23 @@ func (f *titleFinder) read(n article.Node) {
 		case headingLevel(c) > 0:
 			f.judge(c)
 			f.done = true
-		case !f.begun && isBoldLine(c) && f.judge(c):
+		case !f.hasTextBefore && isBoldLine(c) && f.judge(c):
 			f.done = true
 		default:
-			f.begun = f.begun || strings.TrimSpace(c.Text()) != "" || isMarked(c)
+			f.hasTextBefore = f.hasTextBefore || strings.TrimSpace(c.Text()) != "" || isSeparateBlock(c)
 			f.read(c)
 		}
 	}
 }
 
-// isMarked reports whether n stands for something of its own, whatever is in it:
-// a list, a quote, a table.
-func isMarked(n article.Node) bool {
+// isSeparateBlock reports whether n is a structure such as a list, quotation or
+// table, even an empty one.
+func isSeparateBlock(n article.Node) bool {
 	k := kindOf(n.Kind())
 	return k != article.P && k != article.Div && k != article.Li
 }
 
-// judge takes n for the title if it says the same.
+// judge takes n for the title if its text equals the title.
 func (f *titleFinder) judge(n article.Node) bool {
 	if words(string(appendTitle(nil, n))) != f.title {
 		return false
@@ -59,9 +59,9 @@ func (f *titleFinder) judge(n article.Node) bool {
 	return true
 }
 
-// appendTitle appends the text of n, with the words that plainText would show.
-// It needs none of the writers for text, which the module that only opens
-// articles does without.
+// appendTitle appends the text of n as plainText writes it. It does so without
+// the writers for text, which the module that only opens articles does not
+// contain.
 func appendTitle(b []byte, n article.Node) []byte {
 	switch n.Kind() {
 	case article.Text:
@@ -71,7 +71,7 @@ func appendTitle(b []byte, n article.Node) []byte {
 	case article.Math:
 		return append(b, mathText(n)...)
 	}
-	if (plainText{}).marks(n).skip {
+	if (plainText{}).markup(n).skip {
 		return b
 	}
 	for c := range n.Children() {
@@ -87,7 +87,7 @@ func visible(r rune) rune {
 	return r
 }
 
-// isBoldLine reports whether n is a paragraph all of which is bold.
+// isBoldLine reports whether n is a paragraph with only bold text.
 func isBoldLine(n article.Node) bool {
 	if n.Kind() != article.P {
 		return false
@@ -104,11 +104,18 @@ func isBoldLine(n article.Node) bool {
 	return bold
 }
 
-// words returns the words of s in lower case with single spaces, so that two
-// texts can be compared that differ in punctuation, quotes and spacing only.
+// words returns the words of s in lower case with single spaces. Texts with
+// equal words differ only in punctuation, case and spacing.
 func words(s string) string {
 	fields := strings.FieldsFunc(strings.ToLower(s), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r)
 	})
 	return strings.Join(fields, " ")
+}
+
+// RepeatedTitle returns the element of a tree that repeats the title, which
+// writers leave out, and whether there is one.
+func RepeatedTitle(s article.Safe, title string) (article.Node, bool) {
+	n := findTitle(s, title)
+	return n, n != article.Node{}
 }

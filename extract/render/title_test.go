@@ -7,7 +7,7 @@ import (
 	"pilcrow/internal/draft/drafttest"
 )
 
-// A heading has the same words for the comparison with the title as in the text.
+// The words of a heading for the comparison are those in the text.
 func TestTitleHasTheWordsOfTheText(t *testing.T) {
 	for _, src := range []string{
 		"<h2>One <b>two</b>, three</h2>", "<h2>One<br>two</h2>", "<h2>on<wbr>e so\u00adft</h2>", "<h2><ruby>字<rp>(</rp><rt>ji</rt><rp>)</rp></ruby>引</h2>",
