@@ -6,18 +6,17 @@ import (
 	"pilcrow/internal/url"
 )
 
-// address is a checked address on the web, or of mail or a telephone: only
-// this file makes one. It is absolute, unless the page's own is unknown.
+// address is a checked web, mail or telephone address. Only this file makes
+// one. It is absolute, unless the page's address is unknown.
 type address string
 
-// addresses resolves and checks addresses against the page's base.
 type addresses struct {
 	base  *url.URL
 	page  string // base without its fragment
-	added int    // bytes of the copied addresses that the page did not write: see limited
+	added int    // bytes of the addresses beyond what the page wrote; see limited
 }
 
-// maxAddressBytes bounds addresses; servers refuse longer ones.
+// maxAddressBytes limits addresses. Servers refuse longer ones.
 const maxAddressBytes = 8 << 10
 
 func newAddresses(base *url.URL) addresses {
@@ -33,8 +32,8 @@ func withoutFragment(u *url.URL) string {
 	return page.String()
 }
 
-// link returns the address that a link leads to, "" for one that is not
-// allowed, and its fragment if it leads to the page itself.
+// link returns the address of a link, or "" if it is not allowed, and the
+// fragment if it leads to the page itself.
 func (a *addresses) link(href string) (to address, fragment string) {
 	if page, fragment, ok := cutPlain(href); ok {
 		if a.base == nil || page != a.page {
@@ -55,7 +54,7 @@ func (a *addresses) link(href string) (to address, fragment string) {
 	return webAddress(u), fragment
 }
 
-// isPage reports whether u is the page itself, its fragment aside.
+// isPage reports whether u is the page's address, maybe with another fragment.
 func (a *addresses) isPage(u *url.URL) bool {
 	if a.base == nil {
 		return u.Scheme == "" && u.Host == "" && u.Path == "" && u.RawQuery == ""
@@ -63,8 +62,8 @@ func (a *addresses) isPage(u *url.URL) bool {
 	return withoutFragment(u) == a.page
 }
 
-// web returns the http or https address to which ref leads, "" for any other.
-// If the page's own is unknown, it may be relative.
+// web returns the http or https address of ref, or "". It may be relative if
+// the page's address is unknown.
 func (a *addresses) web(ref string) address {
 	if _, _, ok := cutPlain(ref); ok {
 		return address(ref)
@@ -76,17 +75,17 @@ func (a *addresses) web(ref string) address {
 	return a.limited(webAddress(u), ref)
 }
 
-// An address may be as much longer than what the page wrote, and all of them
-// together by so much more. Without a limit, 20,000 times "x" would become 20,000
-// times the page's own address, which may have 2 KB.
+// These limits are for the bytes by which addresses are longer than in the
+// page. Without them, 20,000 times "x" would become 20,000 times the page's own
+// address, which may have 2 KB.
 const (
-	maxAddedBytes     = 32 // the address of a site
+	maxAddedBytes     = 32 // per address: that of a site
 	maxAddedShare     = 4
 	maxMoreAddedBytes = 256 << 10
 )
 
-// limited returns an address that becomes part of the article, "" if those before
-// it have added too much.
+// limited returns an address of the article, or "" if the addresses so far
+// exceed the limit.
 func (a *addresses) limited(to address, ref string) address {
 	const escapedBytes = len("&amp;") - 1 // of each & in HTML
 	size := len(to) + escapedBytes*strings.Count(string(to), "&")
@@ -97,9 +96,9 @@ func (a *addresses) limited(to address, ref string) address {
 	return to
 }
 
-// webAddress returns the address of u if it is on the web. An address without
-// a scheme is one that nothing could resolve: with a host it leads to the web,
-// without one from a saved page to its neighbors.
+// webAddress returns the address of u if it is on the web, or "". An address
+// without a scheme could not be resolved: with a host it is on the web, without
+// one it leads from a saved page to its neighbors.
 func webAddress(u *url.URL) address {
 	switch {
 	case u.Opaque != "":
@@ -114,9 +113,9 @@ func webAddress(u *url.URL) address {
 	return ""
 }
 
-// resolve parses an address as browsers do (WHATWG URL, 4.4): control
-// characters and line breaks in it don't count, nor does white space around
-// it. nil means that it can't be parsed.
+// resolve parses an address as browsers do (WHATWG URL, 4.4), without control
+// characters, line breaks and white space around it. It returns nil for an
+// invalid address.
 func (a *addresses) resolve(ref string) *url.URL {
 	if len(ref) > maxAddressBytes {
 		return nil
@@ -126,26 +125,25 @@ func (a *addresses) resolve(ref string) *url.URL {
 	}
 	u, err := url.Parse(ref)
 	if err != nil {
-		return nil // not an address that we could show
+		return nil // invalid
 	}
 	if a.base != nil && !isAbsolute(u) {
 		u = a.base.ResolveReference(u)
 	}
-	const escapedBytes = 3 // that one can become
+	const escapedBytes = 3 // per byte
 	if escapedBytes*(len(ref)+len(a.page)+1) > maxAddressBytes && len(u.String()) > maxAddressBytes {
 		return nil
 	}
 	return u
 }
 
-// isAbsolute reports whether resolving u would change nothing.
+// isAbsolute reports whether resolving would not change u.
 func isAbsolute(u *url.URL) bool {
 	return u.Scheme != "" && (u.Path == "" || u.Path[0] == '/') && !strings.Contains(u.Path, "/.")
 }
 
-// cutPlain returns an address and its fragment if it is plain: an address on
-// the web that parsing, resolving and writing it again would not change. Most
-// addresses of a live page are.
+// cutPlain splits an address that parsing, resolving and serializing would not
+// change. Most addresses of live pages are such, and this saves time.
 func cutPlain(ref string) (page, fragment string, ok bool) {
 	rest, ok := strings.CutPrefix(ref, "https://")
 	if !ok {
@@ -170,7 +168,7 @@ func cutPlain(ref string) (page, fragment string, ok bool) {
 	return page, fragment, ok
 }
 
-// hostBytes returns the length of the name with which s begins.
+// hostBytes returns the length of the host name at the start of s.
 func hostBytes(s string) int {
 	for i := 0; i < len(s); i++ {
 		if c := s[i]; !isAlphanumeric(c) && c != '.' && c != '-' {
@@ -183,7 +181,6 @@ func hostBytes(s string) int {
 	return len(s)
 }
 
-// part is a set of parts of an address.
 type part uint8
 
 const (
@@ -193,8 +190,8 @@ const (
 	anywhere = inPath | inQuery | inFragment
 )
 
-// isPlain reports whether parsing and writing a part of an address would not
-// change it.
+// isPlain reports whether parsing and serializing would not change a part of an
+// address.
 func isPlain(s string, p part) bool {
 	for i := 0; i < len(s); i++ {
 		c := s[i]
@@ -206,22 +203,22 @@ func isPlain(s string, p part) bool {
 	return true
 }
 
-// plainIn has the parts in which a symbol needs no escape. In a path, escapes
-// of a dot or a slash (%2E, %2F) would have a meaning.
+// plainIn has the parts in which a symbol needs no escape. Escaped dots and
+// slashes (%2E, %2F) in a path have a meaning.
 var plainIn = [256]part{
 	'-': anywhere, '_': anywhere, '.': anywhere, '~': anywhere, '/': anywhere, ':': anywhere, '@': anywhere,
 	'$': anywhere, '&': anywhere, '+': anywhere, ',': anywhere, ';': anywhere, '=': anywhere,
 	'?': inQuery | inFragment, '%': inPath | inQuery,
 }
 
-// normalize mends what browsers forgive and net/url does not.
+// normalize repairs what browsers accept and net/url does not.
 func normalize(ref string) string {
 	if isNormal(ref) {
 		return ref
 	}
 	ref = strings.TrimSpace(strings.Map(printable, ref))
 	var b strings.Builder
-	inPath := true // before the query, where browsers take a backslash for a slash
+	inPath := true // browsers read a backslash before the query as a slash
 	for i := 0; i < len(ref); i++ {
 		switch c := ref[i]; {
 		case c == ' ':
@@ -238,7 +235,7 @@ func normalize(ref string) string {
 	return b.String()
 }
 
-// isNormal reports whether there is nothing to mend in ref, as in most.
+// isNormal reports whether ref needs no repair. Most addresses don't.
 func isNormal(ref string) bool {
 	for i := 0; i < len(ref); i++ {
 		c := ref[i]

@@ -7,10 +7,11 @@ import (
 	"pilcrow/extract/page"
 )
 
-// How the builder writes the arrays: it appends nodes, removes a vain block at
-// the end, and at last joins the pieces of texts and sets the ends.
+// These methods of the builder write the arrays: they append nodes, remove an
+// empty block at the end, and finally join the pieces of texts and set the
+// ends.
 
-// add appends an element to a parent and returns it.
+// add appends an element to a parent and returns its index.
 func (b *builder) add(parent int32, e element) int32 {
 	if e.id != noTarget {
 		if e.count == 0 {
@@ -29,7 +30,7 @@ func (b *builder) add(parent int32, e element) int32 {
 	return b.lastNode()
 }
 
-// linkHeaders notes that a cell with these headers is in the article.
+// linkHeaders records that the targets of a cell's headers are referred to.
 func (b *builder) linkHeaders(cell element) {
 	for _, a := range b.attrs[cell.first : cell.first+cell.count] {
 		if a.name == "headers" {
@@ -40,8 +41,7 @@ func (b *builder) linkHeaders(cell element) {
 	}
 }
 
-// reserve returns the index of the next attribute and leaves the one before it
-// free for an id.
+// reserve returns the index of the next attribute, after a free one for an id.
 func (b *builder) reserve() int32 {
 	b.attrs = append(b.attrs, attr{})
 	return int32(len(b.attrs))
@@ -49,7 +49,7 @@ func (b *builder) reserve() int32 {
 
 func (b *builder) lastNode() int32 { return int32(len(b.nodes) - 1) }
 
-// isOpen reports whether the last node is n or below it.
+// isOpen reports whether n is the last node or an ancestor of it.
 func (b *builder) isOpen(n int32) bool {
 	i := b.lastNode()
 	for i > n {
@@ -58,7 +58,6 @@ func (b *builder) isOpen(n int32) bool {
 	return i == n
 }
 
-// lastChild returns the last child of an open node, or nowhere.
 func (b *builder) lastChild(n int32) int32 {
 	for i := b.lastNode(); i > n; i = b.nodes[i].parent {
 		if b.nodes[i].parent == n {
@@ -68,7 +67,6 @@ func (b *builder) lastChild(n int32) int32 {
 	return nowhere
 }
 
-// finish completes the tree and returns it.
 func (b *builder) finish() *tree {
 	b.at, b.inlines = 0, nil
 	b.flush(0)
@@ -81,8 +79,8 @@ func (b *builder) finish() *tree {
 	return &tree{b.nodes, b.attrs, b.texts}
 }
 
-// setEnds sets the ends of all nodes. Backwards, the first node seen below
-// another is its last descendant.
+// setEnds sets the ends of all nodes. It goes backwards, so the first
+// descendant that it visits is the last one.
 func (b *builder) setEnds() {
 	for i := b.lastNode(); i >= 0; i-- {
 		n := &b.nodes[i]
@@ -95,8 +93,8 @@ func (b *builder) setEnds() {
 	}
 }
 
-// common returns e with only those attributes that mean the same on every
-// element. They are next to one another.
+// common returns e with only the attributes that mean the same on every
+// element. These are adjacent.
 func (b *builder) common(e element) element {
 	for e.count > 0 && !b.attrs[e.first].isCommon() {
 		e.first, e.count = e.first+1, e.count-1
@@ -107,9 +105,9 @@ func (b *builder) common(e element) element {
 	return e
 }
 
-// appendText adds s, which comes from a node of the page or none, to parent. A parser drops a line break at the start of a
-// pre. A run of text consists of pieces until finish joins them: joining each
-// with the next would take quadratic time.
+// appendText adds the text s to parent. source is its page node, or page.None.
+// Parsers drop a line break at the start of a pre. A text is stored as pieces
+// until finish, because joining each piece at once would take quadratic time.
 func (b *builder) appendText(parent int32, s string, source page.NodeID) {
 	if parent == b.lastNode() && b.nodes[parent].kind == Pre {
 		s = strings.TrimLeft(s, "\n")
@@ -129,15 +127,14 @@ func (b *builder) appendText(parent int32, s string, source page.NodeID) {
 	b.texts = append(b.texts, s)
 }
 
-// endsWithText reports whether the last child of an open node is a text.
 func (b *builder) endsWithText(n int32) bool {
 	last := &b.nodes[b.lastNode()]
 	return last.kind == Text && last.parent == n
 }
 
-// isVain reports whether an empty block shows and means nothing. Items and
-// cells keep their place, and targets of links are needed.
-func (b *builder) isVain(n int32) bool {
+// isEmptyBlock reports whether n is an empty block without a meaning. Items,
+// cells and targets of links have one.
+func (b *builder) isEmptyBlock(n int32) bool {
 	at := &b.nodes[n]
 	if !kinds[at.kind].vanishes || at.count > 0 && b.attrs[at.first].name == "id" {
 		return false
@@ -160,8 +157,8 @@ func (b *builder) isBlankText(n int32) bool {
 	return true
 }
 
-// remove removes a vain block with its text. It is the last node, unless it is
-// a paragraph that a block has ended.
+// remove removes an empty block with its white space. It is the last node, or a
+// paragraph that a block ended.
 func (b *builder) remove(n int32) {
 	end := n + 1
 	if end < int32(len(b.nodes)) && b.nodes[end].parent == n {
@@ -178,7 +175,7 @@ func (b *builder) remove(n int32) {
 	}
 }
 
-// withAttrs returns e with the attributes that were added since reserve.
+// withAttrs returns e with the attributes added since reserve.
 func (b *builder) withAttrs(e element) element {
 	e.count = int32(len(b.attrs)) - e.first
 	if e.count == 0 {
@@ -187,14 +184,14 @@ func (b *builder) withAttrs(e element) element {
 	return e
 }
 
-// pend keeps a target whose element was not copied for the next one that is.
+// pend keeps the target of an element that is not copied for the next element.
 func (b *builder) pend(i targetIndex) {
 	if i != noTarget {
 		b.pending = append(b.pending, i)
 	}
 }
 
-// unpend returns i, or the pending target for an element without.
+// unpend returns i, or a pending target if there is no i.
 func (b *builder) unpend(i targetIndex) targetIndex {
 	if i != noTarget || len(b.pending) == 0 {
 		return i
@@ -203,8 +200,8 @@ func (b *builder) unpend(i targetIndex) targetIndex {
 	return i
 }
 
-// flush makes an empty element for each pending target and reports whether it
-// did.
+// flush makes an empty element for each pending target, and reports whether
+// there were any.
 func (b *builder) flush(at int32) bool {
 	for _, i := range b.pending {
 		b.add(at, element{kind: Span, id: i})

@@ -14,7 +14,8 @@ import (
 
 const img = ` loading="lazy" decoding="async" referrerpolicy="no-referrer"/>`
 
-// What becomes of harmless input: text is never lost or glued, structure stays.
+// Harmless input keeps its structure, and its texts are neither lost nor
+// joined.
 func TestBuild(t *testing.T) {
 	for _, row := range [][2]string{
 		{`<section><font>a</font><center>b</center></section>`, `<div>a<div>b</div></div>`},
@@ -67,7 +68,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// Without a base, addresses stay relative, but never become another scheme.
+// Without a base, addresses stay relative, but never get another scheme.
 func TestWithoutBase(t *testing.T) {
 	for _, row := range [][2]string{
 		{`<a href="https://e.org/">a</a>`, `<a href="https://e.org/" rel="noreferrer noopener">a</a>`},
@@ -86,7 +87,7 @@ func TestWithoutBase(t *testing.T) {
 	}
 }
 
-// The fragment of the page's own address leads into the article too.
+// The fragment in the page's own address is a target, too.
 func TestOwnFragment(t *testing.T) {
 	base := &url.URL{Scheme: "https", Host: "e.org", Path: "/", Fragment: "x"}
 	if got := inner(t, build(parse(t, `<p id=x>a`), base)); got != `<p id="p-x">a</p>` {
@@ -108,7 +109,8 @@ func TestZeroValues(t *testing.T) {
 	}
 }
 
-// A tree may be deeper than any stack; its text is kept, its depth bounded.
+// A draft may be deeper than any stack. Its text is kept, and the article's
+// depth is limited.
 func TestDepth(t *testing.T) {
 	for _, tag := range []atom.Atom{atom.Div, atom.B, atom.Span, atom.Ul, atom.Table, atom.Blockquote, atom.A, atom.Math} {
 		root := newNode(atom.Div)
@@ -145,7 +147,7 @@ func measure(n *html.Node, depth int) (text string, deepest int) {
 	return text, deepest
 }
 
-// A link around many paragraphs is copied into each, up to a budget.
+// A link around many paragraphs is copied into each, up to a limit.
 func TestCarryBudget(t *testing.T) {
 	src := `<a href="https://e.org/` + strings.Repeat("x", 8000) + `">` + strings.Repeat("<p>y</p>", 10_000) + `</a>`
 	out := inner(t, build(parse(t, src), nil))
@@ -164,7 +166,7 @@ func BenchmarkBuild(b *testing.B) {
 	}
 }
 
-// Doubling the input about doubles the work.
+// Building takes linear time.
 func TestLinear(t *testing.T) {
 	for _, piece := range []string{`a<x>b</x>`, `<ul>a<div>b</div></ul>`, `<b>a<div>b</div></b>`, `<a href=#x>y</a>`, `<p id=x>`, `<img srcset="a 1x,">`} {
 		of := func(n int) func() {

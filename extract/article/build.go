@@ -7,49 +7,48 @@ import (
 	"pilcrow/extract/page"
 )
 
-// builder writes the tree. It holds two positions: the innermost open block,
-// and the inline elements around the text to come. These are made only when
-// such a text comes, and made again in each block that they span: so a link
-// around two paragraphs becomes a link in each of them, no inline element holds
-// a block, and none is empty except the targets of links.
+// builder writes the tree. It tracks the innermost open block and the inline
+// elements around the current position. An inline element is made when text or
+// an atom needs it, and again in each block that it spans. So a link around two
+// paragraphs becomes one link in each, no inline element contains a block, and
+// only targets of links are empty.
 //
-// All content goes to the end of the document. So nodes are only appended, and
-// a node may get children as long as the last node is below it: then it is
-// open.
+// All content is appended at the end of the document. A node is open, and may
+// get children, while the last node is below it.
 type builder struct {
 	tree
 	at           int32 // the innermost open block
-	depth        int   // of the open blocks
+	depth        int   // of open blocks
 	inlines      []opened
 	targets      *targets
-	pending      []targetIndex // targets whose elements were not copied: see pend
-	carriedBytes int           // of inline elements that were made again
+	pending      []targetIndex // targets whose elements were not copied; see pend
+	carriedBytes int           // of repeated inline elements
 }
 
-// element is one to be made. Its attributes are b.attrs[first:first+count]. If
-// it has any, the attribute before them is free for an id.
+// element is an element to make. Its attributes are b.attrs[first:first+count].
+// If there are any, the attribute before them is free for an id.
 type element struct {
 	kind         Kind
 	first, count int32
 	id           targetIndex
-	leadsTo      targetIndex // of a link inside the article
+	leadsTo      targetIndex // of a link within the article
 }
 
-// opened is an inline element that was opened in the draft.
+// opened is an open inline element of the draft.
 type opened struct {
 	element
-	node int32 // its copy at the current place, or nowhere
-	made bool  // there is a copy somewhere
+	node int32 // its current copy, or nowhere
+	made bool  // it has been copied
 }
 
-// The parsers of Chromium and of x/net/html stop nesting at 512 open elements.
-// Together, blocks, the inline elements in the innermost one and the implied
-// elements between them (at most three per block) stay below that.
+// Chromium's and x/net/html's parsers limit nesting to 512 open elements.
+// Blocks, inline elements in the innermost one, and implied elements (at most
+// three per block) together stay below that.
 const (
 	maxDepth        = 100
 	maxInlines      = 16
 	maxMathDepth    = 40
-	maxCarriedBytes = 128 << 10 // beyond any page of the corpora; a link of 8 KB around 10^5 paragraphs would be 800 MB
+	maxCarriedBytes = 128 << 10 // more than in any page of the corpora; a link of 8 KB around 10^5 paragraphs would take 800 MB
 )
 
 func newBuilder(capacity int, t *targets) *builder {
@@ -61,8 +60,8 @@ func newBuilder(capacity int, t *targets) *builder {
 	return b
 }
 
-// openBlock opens a block and reports whether it did. Inside phrasing, and too
-// deep, a block only separates its text from the rest.
+// openBlock opens a block and reports whether it did. In phrasing, or if nested
+// too deeply, a block only separates its text.
 func (b *builder) openBlock(e element) bool {
 	if kinds[b.nodes[b.at].kind].role == phrasing || b.depth >= maxDepth {
 		b.separate()
@@ -85,14 +84,14 @@ func (b *builder) openBlock(e element) bool {
 	return true
 }
 
-// closeBlock returns to the container in which a block was opened. A block
-// without content is removed.
+// closeBlock closes the innermost block, which was opened in container. It
+// removes an empty block.
 func (b *builder) closeBlock(container int32) {
 	b.closeInlines()
 	closed := b.at
 	b.at = container
 	b.depth--
-	if b.isVain(closed) {
+	if b.isEmptyBlock(closed) {
 		b.remove(closed)
 		b.separate()
 	}
@@ -105,15 +104,14 @@ func (b *builder) rule(e element) {
 	}
 }
 
-// closeInlines leaves the copies of the open inline elements; the text to come
-// gets new ones.
+// closeInlines ends the copies of the open inline elements. Later text gets new
+// ones.
 func (b *builder) closeInlines() {
 	for i := range b.inlines {
 		b.inlines[i].node = nowhere
 	}
 }
 
-// openInline opens an inline element and reports whether it did.
 func (b *builder) openInline(e element) bool {
 	if !b.mayOpen(e.kind) {
 		b.pend(e.id)
@@ -123,10 +121,10 @@ func (b *builder) openInline(e element) bool {
 	return true
 }
 
-// mayOpen reports whether an inline element may be inside the open ones. None
-// is inside its like: a parser closes an a before another, and drops surplus
-// formatting. sub, sup, q and span nest with a meaning. A parser ends an rt or
-// rp where another begins, and ruby text belongs to a ruby.
+// mayOpen reports whether an inline element may be inside the open ones. Most
+// must not be nested in themselves: parsers close an a before another, and drop
+// redundant formatting. Nested sub, sup, q and span have a meaning. An rt or rp
+// ends another one, and occurs only in ruby.
 func (b *builder) mayOpen(k Kind) bool {
 	if len(b.inlines) >= maxInlines {
 		return false
@@ -141,8 +139,8 @@ func (b *builder) isInside(k Kind) bool {
 	return slices.ContainsFunc(b.inlines, func(o opened) bool { return o.kind == k })
 }
 
-// closeInline closes the innermost inline element. It is made, though it is
-// empty, if a link leads to it.
+// closeInline closes the innermost inline element. If a link leads to it, it is
+// made even if empty.
 func (b *builder) closeInline() {
 	last := len(b.inlines) - 1
 	if o := b.inlines[last]; o.id != noTarget && !o.made {
@@ -155,8 +153,8 @@ func (b *builder) closeInline() {
 	b.inlines = b.inlines[:last]
 }
 
-// text adds text, which comes from a node of the page or none, in the open
-// inline elements. White space alone opens nothing.
+// text adds text in the open inline elements. source is its page node, or
+// page.None. White space alone opens nothing.
 func (b *builder) text(s string, source page.NodeID) {
 	if !isBlank(s) {
 		b.appendText(b.place(), s, source)
@@ -165,18 +163,18 @@ func (b *builder) text(s string, source page.NodeID) {
 	}
 }
 
-// atom adds an element without content in the open inline elements.
+// atom adds an element without content.
 func (b *builder) atom(e element) int32 { return b.add(b.place(), e) }
 
-// softBreak adds a br or wbr where text is already or may be.
+// softBreak adds a br or wbr where text is allowed.
 func (b *builder) softBreak(k Kind) {
 	if at := b.softPlace(); at != nowhere {
 		b.add(at, element{kind: k})
 	}
 }
 
-// separate keeps the texts before and after from running into one another: by
-// a space, in a list or table by a new item or cell.
+// separate keeps texts before and after it apart: by a space, or in a list or
+// table by a new item or cell.
 func (b *builder) separate() {
 	if b.nodes[b.at].kind.isStructural() {
 		b.endImplied()
@@ -195,17 +193,18 @@ func (b *builder) separate() {
 	}
 }
 
-// place returns where text goes now, and makes what it stands in.
+// place returns the parent for text at the current position, after making
+// missing elements.
 func (b *builder) place() int32 {
 	b.splitParagraph()
-	at := b.home(b.at)
+	at := b.textParent(b.at)
 	if b.flush(at) {
 		b.closeInlines()
 	}
 	for i := range b.inlines {
 		o := &b.inlines[i]
 		if o.node == nowhere {
-			b.make(o, at)
+			b.makeInline(o, at)
 		}
 		if o.node != nowhere {
 			at = o.node
@@ -214,9 +213,10 @@ func (b *builder) place() int32 {
 	return at
 }
 
-// make makes a copy of an inline element in parent, unless so many bytes of
-// copies were made that the page must be hostile. An id goes to the first copy.
-func (b *builder) make(o *opened, parent int32) {
+// makeInline makes a copy of an inline element in parent. It makes no more if
+// the copies exceed a limit that only hostile pages reach. The first copy gets
+// the id.
+func (b *builder) makeInline(o *opened, parent int32) {
 	if o.made {
 		o.id = noTarget
 		if b.carriedBytes += b.size(o.element); b.carriedBytes > maxCarriedBytes || o.kind == Span && o.count == 0 {
@@ -226,7 +226,7 @@ func (b *builder) make(o *opened, parent int32) {
 	o.node, o.made = b.add(parent, o.element), true
 }
 
-// size is what e's attributes add to the length of the HTML, in bytes.
+// size returns the number of bytes of HTML for e's attributes.
 func (b *builder) size(e element) int {
 	size := 1
 	for _, a := range b.attrs[e.first : e.first+e.count] {
@@ -235,8 +235,9 @@ func (b *builder) size(e element) int {
 	return size
 }
 
-// softPlace returns where white space goes now, or nowhere if it means nothing:
-// between the parts of a list or table, and after a block in a paragraph.
+// softPlace returns the parent for white space at the current position. It
+// returns nowhere between the parts of a list or table, and after a block in a
+// paragraph, where white space means nothing.
 func (b *builder) softPlace() int32 {
 	at := b.at
 	if b.isSplit(at) {

@@ -15,12 +15,12 @@ import (
 
 var testBase = &url.URL{Scheme: "https", Host: "example.org", Path: "/dir/page.html"}
 
-// parse reads a fragment as a browser with scripts would.
+// parse parses a fragment as a browser with scripts does.
 func parse(t testing.TB, src string) *html.Node {
 	t.Helper()
 	root := newNode(atom.Div)
 	nodes, err := html.ParseFragment(strings.NewReader(src), newNode(atom.Body))
-	if err != nil && !strings.Contains(err.Error(), "exceeds 512 nodes") { // deeper ones have no tree
+	if err != nil && !strings.Contains(err.Error(), "exceeds 512 nodes") { // the parser's limit
 		t.Fatalf("parse %q: %v", src, err)
 	}
 	for _, n := range nodes {
@@ -55,7 +55,6 @@ func htmlOf(n Node) *html.Node {
 	return made
 }
 
-// inner serializes what lies below n, exactly.
 func inner(t testing.TB, n *html.Node) string {
 	t.Helper()
 	var b strings.Builder
@@ -67,8 +66,7 @@ func inner(t testing.TB, n *html.Node) string {
 	return b.String()
 }
 
-// dump writes a tree so that two different trees never read the same. The
-// order of attributes is not part of a tree.
+// dump writes a tree unambiguously, without the order of attributes.
 func dump(n *html.Node) string {
 	var b strings.Builder
 	dumpTo(&b, n, 0)
@@ -83,8 +81,8 @@ func dumpTo(b *strings.Builder, n *html.Node, depth int) {
 	}
 }
 
-// checkSafe fails unless the copy of src holds allowed things only, reads
-// back as the identical tree, and doesn't change when it is copied again.
+// checkSafe fails unless the article of src contains only allowed nodes, is
+// parsed as the identical tree, and doesn't change when built again.
 func checkSafe(t testing.TB, src string) string {
 	t.Helper()
 	first := build(parse(t, src), testBase)
@@ -102,7 +100,8 @@ func checkSafe(t testing.TB, src string) string {
 	return out
 }
 
-// The tests' own lists, so that a slip in the tables can't vouch for itself.
+// These lists are separate from the package's tables, so that they find
+// mistakes there.
 var allowedElements = strings.Fields(`a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em
 	figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub
 	summary sup table tbody td tfoot th thead time tr u ul var wbr`)
@@ -115,7 +114,7 @@ var allowedAttributes = strings.Fields(`id lang dir href rel src srcset alt titl
 	alttext mathvariant displaystyle scriptlevel linethickness stretchy symmetric fence separator form accent
 	accentunder largeop movablelimits lspace rspace minsize maxsize depth voffset columnspan`)
 
-// faults lists what must not be in a safe tree.
+// faults lists the violations in a tree.
 func faults(root *html.Node) (found []string) {
 	for n := range root.Descendants() {
 		if n.Type == html.TextNode {
@@ -167,7 +166,7 @@ func hasPrefix(s string, prefixes ...string) bool {
 	return slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(s, p) })
 }
 
-// A check that finds nothing wrong with an unsafe tree would prove nothing.
+// The check itself must find violations.
 func TestFaultsAreSeen(t *testing.T) {
 	for _, src := range []string{
 		`<script>x</script>`, `<p onclick=x>`, `<a href="javascript:x">y</a>`, `<img src="data:image/svg+xml,x">`,

@@ -5,22 +5,21 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// copier copies a draft into its builder.
 type copier struct {
 	addresses *addresses
 	targets   *targets
 	build     *builder
-	open      []opening // one for each element that was entered
+	open      []opening // one for each entered element
 }
 
-// opening is what entering an element has opened: a block, of which it is the
+// opening is what entering an element opened: a block, as the index of its
 // container, or one of these.
 type opening int32
 
 const (
 	nothing opening = -1 - iota
 	anInline
-	aSeparation // the element is a block of which only the text is left
+	aSeparation // a block of which only the text is copied
 )
 
 func copyTree(root draft.Node, a *addresses, t *targets) *tree {
@@ -37,8 +36,8 @@ func copyTree(root draft.Node, a *addresses, t *targets) *tree {
 }
 
 // behind leaves n, and the elements that end with it, and returns the next
-// node. It doesn't recurse: a draft may be deeper than the stack of a WASM
-// instance.
+// node. It is not recursive, because a draft may be deeper than a WebAssembly
+// stack.
 func (c *copier) behind(n, root draft.Node) draft.Node {
 	for n != root {
 		c.leave(n)
@@ -50,7 +49,7 @@ func (c *copier) behind(n, root draft.Node) draft.Node {
 	return nil
 }
 
-// enter adds a copy of n and reports whether its children follow.
+// enter copies n and reports whether to copy its children.
 func (c *copier) enter(n draft.Node) bool {
 	if !n.IsElement() {
 		c.build.text(cleanText(n.Data()), n.Of())
@@ -100,8 +99,8 @@ func (c *copier) element(n draft.Node) (o opening, follow bool) {
 	return c.block(n, k), true
 }
 
-// foreign copies a formula and reports whether n's children follow. Drawings
-// that cleaning has not marked are dropped.
+// foreign copies a formula and reports whether to copy n's children. Drawings
+// that cleaning did not mark are dropped.
 func (c *copier) foreign(n draft.Node) bool {
 	if isLooseMath(n) {
 		return true
@@ -120,8 +119,8 @@ func (c *copier) block(n draft.Node, k Kind) opening {
 	return aSeparation
 }
 
-// inline opens an inline element if it means anything: of a link that leads
-// nowhere and a span without a language only the content is copied.
+// inline opens an inline element. Links without an address and spans without
+// attributes are left out, but not their content.
 func (c *copier) inline(n draft.Node, k Kind) opening {
 	e := c.of(n, k)
 	if k == A && (e.count == 0 || c.build.attrs[e.first].name != "href") {
@@ -152,8 +151,7 @@ func (c *copier) void(n draft.Node, k Kind) {
 	}
 }
 
-// of returns n's copy as an element of a kind, with its attributes in a fixed
-// order.
+// of returns the element for n, with its attributes in a fixed order.
 func (c *copier) of(n draft.Node, k Kind) element {
 	b := c.build
 	e := element{kind: k, first: b.reserve()}
@@ -178,8 +176,8 @@ func (c *copier) of(n draft.Node, k Kind) element {
 	return b.withAttrs(e)
 }
 
-// link adds the attributes of a link, unless it leads nowhere allowed. If it
-// leads to a place in the article, it returns that target.
+// link adds the attributes of a link, if its address is allowed. It returns the
+// target of a link within the article.
 func (c *copier) link(ref string) targetIndex {
 	b := c.build
 	to, fragment := c.addresses.link(ref)
@@ -193,7 +191,6 @@ func (c *copier) link(ref string) targetIndex {
 	return noTarget
 }
 
-// apply adds those attributes of n that the rules let through.
 func (c *copier) apply(rules []rule, n draft.Node) {
 	for _, r := range rules {
 		if v, ok := n.LookupAttr(r.name); ok {

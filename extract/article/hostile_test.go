@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// hostile are inputs of the known families of attacks on sanitizers.
+// hostile are inputs for the known kinds of attacks on sanitizers.
 var hostile = []string{
 	// scripts, handlers, documents within documents
 	`<script>alert(1)</script><p>x`, `<ScRiPt >alert(1)</sCrIpT >`, `<script/src=//e.org/x></script>`,
@@ -76,7 +76,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// Parts that are harmless alone can be harmful side by side.
+// Combinations of harmless parts can be harmful.
 func TestHostilePairs(t *testing.T) {
 	for i, src := range hostile {
 		for _, step := range []int{1, 7, 31} {
@@ -98,7 +98,7 @@ func FuzzBuild(f *testing.F) {
 		f.Add(src)
 	}
 	f.Fuzz(func(t *testing.T, src string) {
-		if len(src) < 10_000 { // the parser itself is quadratic on long ones
+		if len(src) < 10_000 { // the parser takes quadratic time
 			checkSafe(t, src)
 		}
 	})

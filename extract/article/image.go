@@ -7,14 +7,14 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// image returns the copy of an image. It reports false if the image has no
-// allowed address or is a tracking pixel.
+// image returns the copy of an image, or false if it has no allowed address or
+// is a tracking pixel.
 func (c *copier) image(n draft.Node) (element, bool) {
 	wide, high := dimension(n, "width"), dimension(n, "height")
 	if isPixel(wide, high) {
 		return element{}, false
 	}
-	if wide == 0 || high == 0 { // a script was to set it
+	if wide == 0 || high == 0 { // for a script to set
 		wide, high = unknown, unknown
 	}
 	address, candidates := c.sources(n)
@@ -40,8 +40,8 @@ func (c *copier) image(n draft.Node) (element, bool) {
 	return b.withAttrs(e), true
 }
 
-// sources returns an image's address and its candidates. One of these replaces
-// a missing address.
+// sources returns an image's address and candidates. A candidate replaces a
+// missing address.
 func (c *copier) sources(n draft.Node) (picture, []candidate) {
 	if n.Has(draft.Drawing) {
 		return drawing(n.Tree().Page(), n.Of()), nil
@@ -54,7 +54,6 @@ func (c *copier) sources(n draft.Node) (picture, []candidate) {
 	return address, candidates
 }
 
-// dimension returns an image's width or height, or unknown.
 func dimension(n draft.Node, name string) pixels {
 	const maxDimensionPixels = 100_000
 	v := strings.TrimSuffix(strings.TrimSpace(n.Attr(name)), "px")
@@ -67,9 +66,9 @@ func dimension(n draft.Node, name string) pixels {
 	return unknown
 }
 
-// isPixel reports whether nobody could see an image of that size.
+// isPixel reports whether an image of that size is invisible.
 func isPixel(width, height pixels) bool {
-	return isHair(width) || isHair(height) || width == 0 && height <= 0 || height == 0 && width == unknown
+	return isHairline(width) || isHairline(height) || width == 0 && height <= 0 || height == 0 && width == unknown
 }
 
-func isHair(size pixels) bool { return size == 1 || size == 2 }
+func isHairline(size pixels) bool { return size == 1 || size == 2 }

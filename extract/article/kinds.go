@@ -7,12 +7,12 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Kind is what a node of an article can be: a run of text, or an element that
-// a reader may show.
+// Kind is the kind of a node: text, or one of the elements that an article may
+// contain.
 type Kind uint8
 
-// The kinds, in the order of their names in elements. Elements of HTML are before Math. Of
-// those of MathML Core only two need a name here.
+// The kinds are in the order of their names in elements. HTML elements precede
+// Math. Of MathML Core only two need a constant.
 const (
 	None Kind = iota // no node
 	Text
@@ -79,8 +79,8 @@ const (
 	Var
 	Wbr
 
-	Math  // the first of MathML Core; only it is outside a formula
-	Mtext // the first of the five that hold text
+	Math  // the first of MathML Core, and the only one outside of formulas
+	Mtext // the first of the five that contain text
 )
 
 const (
@@ -88,7 +88,6 @@ const (
 	kindCount  = Math + 26
 )
 
-// elements has the names of the elements.
 const elements = `
 	a abbr article b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure
 	h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup
@@ -96,7 +95,7 @@ const elements = `
 	math mtext mi mn mo ms mrow msup msub mfrac msubsup mtd mtr mtable mstyle mover munder munderover msqrt mroot
 	mspace mpadded mphantom merror mmultiscripts mprescripts`
 
-// kindNames and kindTags are the kinds' names, "" and 0 for what has none.
+// kindNames and kindTags are the names of kinds, or "" and 0.
 var kindNames, kindTags = readNames()
 
 func readNames() (names [kindCount]string, tags [kindCount]atom.Atom) {
@@ -111,20 +110,20 @@ func readNames() (names [kindCount]string, tags [kindCount]atom.Atom) {
 type role uint8
 
 const (
-	inline    role = iota // holds text and inline elements
+	inline    role = iota // contains text and inline elements
 	void                  // br, wbr, hr, img
-	paragraph             // like inline, and ends where a block begins
-	phrasing              // like inline, and of blocks in it only the text is left
-	flow                  // holds blocks and text, or only certain children: see implied
+	paragraph             // like inline, but ends before a block
+	phrasing              // like inline, but a block in it becomes text
+	flow                  // contains blocks and text, or only certain children; see implied
 )
 
-// properties are what the builder knows about a kind of HTML.
+// properties are the builder's information on an HTML element.
 type properties struct {
 	role     role
-	vanishes bool    // means nothing if it is empty
-	nests    bool    // may be inside its like, if inline
-	implied  Kind    // the child in which content directly in a list or table is put
-	parents  [3]Kind // the only parents that it may have, if any
+	vanishes bool    // is removed if it is empty
+	nests    bool    // an inline element that may be nested in itself
+	implied  Kind    // the child that wraps other content of a list or table
+	parents  [3]Kind // the only allowed parents, if any
 }
 
 var (
@@ -138,7 +137,7 @@ var (
 	termPart = properties{role: flow, parents: [3]Kind{Dl}}
 )
 
-// kinds has the kinds' properties. Those that are not here are inline.
+// kinds has the properties of kinds. Others are inline.
 var kinds = [kindCount]properties{
 	Br: empty, Wbr: empty, Hr: empty, Img: empty,
 	Q: nested, Span: nested, Sub: nested, Sup: nested,
@@ -153,7 +152,7 @@ var kinds = [kindCount]properties{
 	Tr: {role: flow, implied: Td, parents: [3]Kind{Thead, Tbody, Tfoot}}, Td: cell, Th: cell,
 }
 
-// IsBlock reports whether k begins and ends a line of text.
+// IsBlock reports whether k begins and ends a line.
 func (k Kind) IsBlock() bool { return kinds[k].role > void || k == Hr }
 
 func (k Kind) isHeading() bool   { return H1 <= k && k <= H6 }
@@ -161,11 +160,10 @@ func (k Kind) isList() bool      { return k == Ul || k == Ol }
 func (k Kind) isCell() bool      { return k == Td || k == Th }
 func (k Kind) isMathToken() bool { return Mtext <= k && k < Mtext+mathTokens }
 
-// isStructural reports whether content directly in k is put into an implied
+// isStructural reports whether other content in k is wrapped in an implied
 // child.
 func (k Kind) isStructural() bool { return kinds[k].implied != None }
 
-// belongsIn reports whether k may be directly in such a parent.
 func (k Kind) belongsIn(parent Kind) bool {
 	parents := &kinds[k].parents
 	if parents[0] == None {

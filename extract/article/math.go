@@ -7,11 +7,11 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// Formulas are the only foreign content that is copied: the elements of
-// MathML Core that draw, with text in the token elements alone. No HTML is in
-// them, so no parser ever leaves the namespace in their midst.
+// Formulas are the only copied foreign content: the presentation elements of
+// MathML Core, with text only in token elements. They contain no HTML, so no
+// parser leaves the namespace inside a formula.
 
-// math adds a copy of a math element, unless nothing would be in it.
+// math copies a math element unless it is empty.
 func (c *copier) math(n draft.Node) {
 	if hasFormula(n, maxMathDepth) {
 		c.copyMath(c.build.atom(c.ruled(n, Math, formulaRules)), n, maxMathDepth)
@@ -38,8 +38,8 @@ func hasFormula(n draft.Node, depth int) bool {
 	return false
 }
 
-// copyMath copies n's children into parent, at most depth levels of them; what
-// is deeper is copied as text.
+// copyMath copies n's children into parent, up to depth levels. Deeper elements
+// are copied as text.
 func (c *copier) copyMath(parent int32, n draft.Node, depth int) {
 	for child := n.First(); child.Exists(); child = child.Next() {
 		k := mathKind(child)
@@ -59,15 +59,14 @@ func (c *copier) copyMath(parent int32, n draft.Node, depth int) {
 	}
 }
 
-// addMathText adds the text s of n.
+// addMathText adds s, a text of n.
 func (c *copier) addMathText(parent int32, s string, n draft.Node) {
 	if s = mathText(s); s != "" {
 		c.build.appendText(c.build.add(parent, element{kind: Mtext}), s, mathSource(n))
 	}
 }
 
-// mathSource returns the page's node of the first text of n or below it, or
-// page.None.
+// mathSource returns the page node of the first text in n, or page.None.
 func mathSource(n draft.Node) page.NodeID {
 	for d := n; d.Exists(); d = d.Following(n) {
 		if d.IsText() && d.Of() != page.None && !d.IsBlank() {
@@ -77,15 +76,15 @@ func mathSource(n draft.Node) page.NodeID {
 	return page.None
 }
 
-// ruled returns an element with only those attributes that the rules allow.
+// ruled returns an element with the attributes that the rules accept.
 func (c *copier) ruled(n draft.Node, k Kind, rules []rule) element {
 	e := element{kind: k, first: c.build.reserve()}
 	c.apply(rules, n)
 	return c.build.withAttrs(e)
 }
 
-// mathText trims and collapses white space as MathML does (MathML Core, 2.2.1):
-// a space that does not break is a formula's own.
+// mathText collapses white space as MathML does (MathML Core, 2.2.1). No-break
+// spaces stay.
 func mathText(s string) string {
 	s = cleanText(s)
 	if !strings.ContainsAny(s, " \t\n\r") {
@@ -96,7 +95,7 @@ func mathText(s string) string {
 
 func isMathSpace(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }
 
-// isAnnotation reports whether n has a formula's source, or no text to show.
+// isAnnotation reports whether n is invisible, such as a formula's source.
 func isAnnotation(n draft.Node) bool {
 	switch n.Name() {
 	case "annotation", "annotation-xml", "script", "style", "template":
@@ -105,7 +104,8 @@ func isAnnotation(n draft.Node) bool {
 	return false
 }
 
-// innerText returns the text below n. A formula's parts may be of any depth.
+// innerText returns the text in n. It is not recursive, because formulas may be
+// of any depth.
 func innerText(n draft.Node) string {
 	if only := n.First(); only.IsText() && only == n.Last() {
 		return only.Data()

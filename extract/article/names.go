@@ -9,10 +9,9 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// kindOf returns the kind of the article's element for an HTML element with
-// that name, None if it is dropped with its content. Of elements that are not
-// in the tables only the content is copied: a span without a language is
-// nothing.
+// kindOf returns the kind as which an HTML element is copied, or None if it is
+// dropped with its content. An unknown element becomes a span, so only its
+// content and its language are kept.
 func kindOf(tag atom.Atom) Kind {
 	for i := slotOf(tag); ; i++ {
 		switch e := &kindByTag[i%slots]; e.tag {
@@ -24,27 +23,28 @@ func kindOf(tag atom.Atom) Kind {
 	}
 }
 
-// otherNames are those of elements that are copied as another kind.
+// otherNames maps elements to elements of another name.
 var otherNames = [...]struct {
 	kind  Kind
 	names string
 }{
-	// These run or load something, are controls, or have content that parsers
-	// read in a mode of its own (raw text, RCDATA, template, select), so that
-	// text in them is markup to the next parser.
+	// Elements that run or load something, controls, and elements whose content
+	// has its own parser mode (raw text, RCDATA, template, select), so that
+	// another parser could read its text as markup.
 	{None, `script style noscript template title head base link meta iframe frame frameset noframes noembed object
 		embed param applet audio video source track canvas map area svg input button select option optgroup datalist
 		textarea keygen meter progress menuitem col colgroup`},
-	// These only begin a new line.
+	// Elements that only begin a new line.
 	{Div, `html body address aside center dialog fieldset footer form header hgroup legend main marquee nav search section`},
-	// These are old.
+	// Obsolete elements.
 	{Pre, "listing xmp plaintext"}, {Ul, "menu dir"}, {S, "strike"}, {Code, "tt"},
 }
 
-// slots is the size of kindByTag: more than twice the number of names.
+// slots is the size of kindByTag, more than twice the number of names.
 const slots = 512
 
-// kindByTag has the names' kinds, each in the first free slot from slotOf on.
+// kindByTag is a hash table with open addressing. The search for a name starts
+// at slotOf.
 var kindByTag = indexNames()
 
 type namedKind struct {
@@ -71,13 +71,13 @@ func indexNames() (index [slots]namedKind) {
 	return index
 }
 
-// slotOf returns where the search for a name begins. An atom consists of an
-// offset and, in its low byte, the length of the name.
+// slotOf hashes a name. An atom consists of an offset and, in its low byte, the
+// name's length.
 func slotOf(tag atom.Atom) uint32 { return uint32(tag>>8) ^ uint32(tag)<<5 }
 
-// mathKind returns the kind as which an element inside a formula is copied,
-// None if only its content is. A math element has no other inside. The most
-// frequent kinds are the first.
+// mathKind returns the kind as which an element in a formula is copied, or None
+// if only its content is. It does not return Math, because formulas are not
+// nested. Frequent kinds come first.
 func mathKind(n draft.Node) Kind {
 	if n.Namespace() != page.MathML {
 		return None
@@ -91,6 +91,6 @@ func mathKind(n draft.Node) Kind {
 	return None
 }
 
-// isLooseMath reports whether n is a part of a formula outside a math element,
-// which no parser makes: then only its text is copied.
+// isLooseMath reports whether n is a MathML element outside of a math element,
+// which no parser makes. Only its text is copied.
 func isLooseMath(n draft.Node) bool { return n.Namespace() == page.MathML && n.Name() != "math" }

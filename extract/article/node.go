@@ -8,8 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Safe is an article that is safe to show. Only Build makes one that is not
-// empty.
+// Safe is a safe article. Only Build makes one that is not empty.
 type Safe struct{ t *tree }
 
 // tree is an article as flat arrays in document order. Node 0 is the root.
@@ -19,32 +18,28 @@ type tree struct {
 	texts []string
 }
 
-// node is an element or a run of text.
+// node is an element or a text.
 type node struct {
 	kind    Kind
-	implied bool // a list or table around content without an item or cell made it; only while building
+	implied bool // made for loose content of a list or table; used while building
 	parent  int32
-	end     int32       // the index behind its last descendant
-	first   int32       // an element's first attribute, the first piece of a text
-	count   int32       // of its attributes or pieces
-	source  page.NodeID // of a text: see Source
+	end     int32       // index after the last descendant
+	first   int32       // first attribute of an element, first piece of a text
+	count   int32       // number of attributes or pieces
+	source  page.NodeID // of a text; see Source
 }
 
-// nowhere is no node.
 const nowhere = -1
 
-// Node is a node of a Safe. The zero Node is an element without name,
-// attributes and children.
+// Node is a node of a Safe. The zero Node is an empty element without a name.
 type Node struct {
 	t *tree
 	i int32
 }
 
-// Root returns the node that holds the article's top level; its own name means
-// nothing.
+// Root returns the node that contains the article. Its name has no meaning.
 func (s Safe) Root() Node { return Node{t: s.t} }
 
-// Kind returns the kind of the node.
 func (n Node) Kind() Kind {
 	if n.t == nil {
 		return None
@@ -52,10 +47,9 @@ func (n Node) Kind() Kind {
 	return n.t.nodes[n.i].kind
 }
 
-// IsText reports whether the node is a run of text.
 func (n Node) IsText() bool { return n.Kind() == Text }
 
-// Text returns the characters of a run of text, "" for an element.
+// Text returns the characters of a text, or "" for an element.
 func (n Node) Text() string {
 	if !n.IsText() {
 		return ""
@@ -63,9 +57,9 @@ func (n Node) Text() string {
 	return n.t.texts[n.t.nodes[n.i].first]
 }
 
-// Source returns the text node of the page from which a run of text comes: of
-// several, the first that is not white space. It returns page.None for an
-// element, and for text that is white space or was made by cleaning.
+// Source returns the page's text node of a text, or the first one that is not
+// blank if several were joined. It returns page.None for elements, blank texts
+// and texts made by cleaning.
 func (n Node) Source() page.NodeID {
 	if !n.IsText() {
 		return page.None
@@ -73,11 +67,11 @@ func (n Node) Source() page.NodeID {
 	return n.t.nodes[n.i].source
 }
 
-// Tag returns an element's name as an atom; 0 for text and for the MathML
-// names that the atom package does not know.
+// Tag returns the atom of an element's name, or 0 for texts and for MathML
+// names without an atom.
 func (n Node) Tag() atom.Atom { return kindTags[n.Kind()] }
 
-// Name returns an element's name, "" for text.
+// Name returns the name of an element, or "" for a text.
 func (n Node) Name() string { return kindNames[n.Kind()] }
 
 // Attr returns an attribute's value and whether the element has it.
@@ -90,7 +84,7 @@ func (n Node) Attr(name string) (string, bool) {
 	return "", false
 }
 
-// Attrs yields the element's attributes, name and value, in a fixed order.
+// Attrs yields the names and values of the attributes in a fixed order.
 func (n Node) Attrs() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for _, a := range n.attrs() {
@@ -109,7 +103,6 @@ func (n Node) attrs() []attr {
 	return n.t.attrs[at.first : at.first+at.count]
 }
 
-// Children yields the element's children in document order.
 func (n Node) Children() iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		if n.t == nil {
@@ -123,7 +116,7 @@ func (n Node) Children() iter.Seq[Node] {
 	}
 }
 
-// Below yields all nodes in n in document order.
+// Below yields all descendants of n in document order.
 func (n Node) Below() iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		if n.t == nil {
@@ -134,8 +127,7 @@ func (n Node) Below() iter.Seq[Node] {
 	}
 }
 
-// Parent returns the element that has n as a child. That of the root is the
-// zero Node.
+// Parent returns the parent of n, or the zero Node for the root.
 func (n Node) Parent() Node {
 	if n.t == nil || n.i == 0 {
 		return Node{}

@@ -5,29 +5,27 @@ import (
 	"strings"
 )
 
-// picture is a checked address from which an image may be loaded: on the web,
-// or in the address itself as one of the raster formats or as a drawing that
-// svg.go has written.
+// picture is a checked address of an image: on the web, or a data URL with a
+// raster format or a drawing written by svg.go.
 type picture string
 
-// candidate is one of an image's alternative addresses.
+// candidate is an entry of srcset.
 type candidate struct {
 	address    picture
-	descriptor string // a width or density, or none
+	descriptor string // a width or density, or ""
 }
 
-// pixels is a width or height.
 type pixels int
 
 const unknown pixels = -1
 
-// replacement returns the address of the widest candidate that is no wider
-// than a dense screen's column, or else of the first.
+// replacement returns the address of the widest candidate that is no wider than
+// a column on a dense screen, or else the first.
 func replacement(candidates []candidate) (address picture) {
 	const maxPixels = 1600
 	widest := 0
 	for _, c := range candidates {
-		width, _ := strconv.Atoi(strings.TrimSuffix(c.descriptor, "w")) // 0 if it has none
+		width, _ := strconv.Atoi(strings.TrimSuffix(c.descriptor, "w")) // 0 if it is not a width
 		if address == "" || width <= maxPixels && width > widest {
 			address, widest = c.address, width
 		}
@@ -35,7 +33,7 @@ func replacement(candidates []candidate) (address picture) {
 	return address
 }
 
-// picture returns the address of an image if it may be loaded, else "".
+// picture returns the address of an image if it is allowed, or "".
 func (a *addresses) picture(ref string) picture {
 	if data := rasterData(ref); data != "" {
 		return data
@@ -43,12 +41,13 @@ func (a *addresses) picture(ref string) picture {
 	return picture(a.web(ref))
 }
 
-// rasterData returns a data: address of a raster image in base64 in its normal
-// form, "" for any other. SVG is a document, not a picture: see svg.go.
+// rasterData returns a normalized data URL with a raster image in base64, or ""
+// for anything else. An SVG file is a document that could run scripts; see
+// svg.go.
 func rasterData(ref string) picture {
 	const maxHeadBytes = 40
 	if strings.HasPrefix(ref, "http") {
-		return "" // nearly all
+		return "" // most addresses
 	}
 	head, body, ok := strings.Cut(strings.TrimSpace(ref), ",")
 	if !ok || len(head) > maxHeadBytes {
@@ -85,8 +84,7 @@ func isBase64(s string) bool {
 }
 
 // candidates returns the allowed candidates of a srcset (HTML standard,
-// 4.8.4.2.2: an address runs up to white space, and commas at its end are not
-// part of it).
+// 4.8.4.2.2: an address ends at white space, without trailing commas).
 func (a *addresses) candidates(srcset string) (list []candidate) {
 	const maxCandidates = 50 // real pages have up to twenty
 	for rest := srcset; len(list) < maxCandidates; {
@@ -116,7 +114,6 @@ func cutCandidate(s string) (ref, descriptor, rest string) {
 	return ref, strings.TrimSpace(descriptor), rest
 }
 
-// isDescriptor reports whether d is a width or density, or none.
 func isDescriptor(d string) bool {
 	const maxNumberBytes = 8
 	if d == "" {
@@ -130,7 +127,6 @@ func isDescriptor(d string) bool {
 	return err == nil && f > 0 && isToken(number, maxNumberBytes, ".")
 }
 
-// joinCandidates returns the value of a srcset.
 func joinCandidates(list []candidate) string {
 	var b strings.Builder
 	for i, c := range list {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// rule is an attribute with a value of the page.
+// rule is an attribute that keeps the page's value.
 type rule struct {
 	name  string
 	check check
@@ -15,27 +15,27 @@ type rule struct {
 // check returns the value to keep, and whether to keep it.
 type check func(string) (string, bool)
 
-// Limits of values: the longest that is in use, with some space.
+// Limits of values are a little longer than the longest that are in use.
 const (
-	maxTagBytes          = 35 // of a language (BCP 47, 4.4.1)
+	maxTagBytes          = 35 // a language tag (BCP 47, 4.4.1)
 	maxTimeBytes         = 40
 	maxCodeLanguageBytes = 30
 	maxMathValueBytes    = 20
 )
 
-// A cell may span so many columns and rows. The HTML standard allows 1,000 and
-// 65,534 (4.9.11). Each costs layout time, and no readable table needs more
-// than these.
+// The HTML standard allows cells to span 1,000 columns and 65,534 rows
+// (4.9.11). Large spans slow down layout, and no readable table needs more than
+// these.
 const (
 	maxColumns = 100
 	maxRows    = 1000
 )
 
-// everywhere are the rules for every element of HTML.
+// everywhere are the rules for every HTML element.
 var everywhere = []rule{{"lang", token(maxTagBytes, "-")}, direction}
 
-// rulesOf has the rules for some kinds of HTML. Other roles than that of a
-// callout could make an element look like a control of the reader.
+// rulesOf has the rules for single elements. "note" is the only role, because
+// others could make an element look like a control of the reader.
 var rulesOf = [kindCount][]rule{
 	Abbr: {title}, Dfn: {title}, Img: {title},
 	Del: {dateTime}, Ins: {dateTime}, Time: {dateTime},
@@ -53,14 +53,14 @@ var (
 	dateTime     = rule{"datetime", token(maxTimeBytes, "-+:. ")}
 	codeLanguage = rule{"data-lang", lower(token(maxCodeLanguageBytes, "+#-"))}
 	mathValue    = token(maxMathValueBytes, "-+.%")
-	columns      = lowered(integer(2, 1000), maxColumns)
-	rows         = lowered(integer(0, 65534), maxRows)
+	columns      = capped(integer(2, 1000), maxColumns)
+	rows         = capped(integer(0, 65534), maxRows)
 	cellRules    = []rule{
 		{"colspan", columns}, {"rowspan", rows}, {"scope", lower(oneOf("row", "col", "rowgroup", "colgroup"))}, {"abbr", text},
 	}
 )
 
-// formulaRules are for the math element, mathRules for those inside.
+// formulaRules are for the math element, mathRules for elements inside it.
 var (
 	formulaRules = []rule{{"display", mathValue}, {"alttext", text}, direction}
 	mathRules    = rulesInMath()
@@ -86,7 +86,7 @@ func oneOf(values ...string) check {
 	return func(v string) (string, bool) { return v, slices.Contains(values, v) }
 }
 
-// token accepts 1 to maxBytes ASCII letters, digits and the given others.
+// token accepts 1 to maxBytes ASCII letters, digits and characters in others.
 func token(maxBytes int, others string) check {
 	return func(v string) (string, bool) {
 		v = strings.TrimSpace(v)
@@ -105,8 +105,8 @@ func integer(low, high int) check {
 	}
 }
 
-// lowered lowers an integer to limit.
-func lowered(c check, limit int) check {
+// capped limits an integer.
+func capped(c check, limit int) check {
 	return func(v string) (string, bool) {
 		v, ok := c(v)
 		if i, err := strconv.Atoi(v); err == nil && i > limit {

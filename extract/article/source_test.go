@@ -10,7 +10,7 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// copyPage returns a draft that has copies of all nodes of p's body.
+// copyPage returns a draft with copies of all nodes of p's body.
 func copyPage(p *page.Page) *draft.Tree {
 	t := draft.New(p, p.Len())
 	copies := map[page.NodeID]draft.Node{p.Body(): t.Root()}
@@ -21,7 +21,7 @@ func copyPage(p *page.Page) *draft.Tree {
 	return t
 }
 
-// A text of the article knows the text of the page from which it comes.
+// A text of the article has the page node from which it comes as its source.
 func TestSource(t *testing.T) {
 	const src = `<body><p>one <b>two</b></p><ul>loose<li>item</ul><p>before<div>in it</div>after</p>
 		<p><math><mi>x<b>y</b></mi><mn>1</mn>free</math></p><pre>
@@ -52,8 +52,8 @@ func TestSource(t *testing.T) {
 	}
 }
 
-// Of several texts that became one, the first that shows counts. What cleaning
-// made comes from nowhere.
+// If several texts are joined, the source is the first that is not blank. A
+// text that cleaning made has none.
 func TestSourceOfJoinedTexts(t *testing.T) {
 	p, err := page.FromHTML([]byte(`<body><p> <i>a</i>b</p>`), page.Options{})
 	if err != nil {

@@ -7,22 +7,21 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Drawings are kept as images: <img src="data:image/svg+xml;base64,…">. In an
-// image, browsers run no script, follow no link and load nothing (SVG 2, 2.1
-// "secure static mode"). The markup is nevertheless written by an allowlist, so
-// that the image's address is harmless wherever it is opened. Only an svg
-// element of the page becomes one: an address with SVG data that the page has
-// written is dropped.
+// Drawings become images: <img src="data:image/svg+xml;base64,…">. In an image,
+// browsers run no scripts, follow no links and load nothing (SVG 2, 2.1 "secure
+// static mode"). The markup is also filtered by an allowlist, so the address is
+// harmless even if it is opened directly. Only svg elements become drawings;
+// SVG data in addresses of the page is dropped.
 
 const (
 	svgHead = "data:image/svg+xml;base64,"
-	// maxSVGBytes bounds a drawing's size on the page. Larger ones are maps or
+	// maxSVGBytes limits a drawing's size in the page. Larger ones are maps or
 	// traced photos.
 	maxSVGBytes = 128 << 10
 )
 
-// drawing returns an svg element of the page as a picture, "" if it shows
-// nothing or is too large.
+// drawing returns an svg element of the page as a picture, or "" if it is empty
+// or too large.
 func drawing(p *page.Page, svg page.NodeID) picture {
 	if p == nil || svg == page.None {
 		return ""
@@ -42,16 +41,14 @@ func drawing(p *page.Page, svg page.NodeID) picture {
 	return picture(svgHead + base64.StdEncoding.EncodeToString(w.out))
 }
 
-// svgWriter writes the allowed part of a drawing as XML.
 type svgWriter struct {
 	p      *page.Page
 	out    []byte
 	open   []page.NodeID
 	shapes int
-	read   int // bytes of markup
+	read   int // bytes of the page's markup
 }
 
-// closeUntil closes the open elements that end before n.
 func (w *svgWriter) closeUntil(n page.NodeID) {
 	for last := len(w.open) - 1; last >= 0 && w.p.End(w.open[last]) <= n; last-- {
 		w.write("</", drawingElement(w.p.TagName(w.open[last])), ">")
@@ -59,8 +56,7 @@ func (w *svgWriter) closeUntil(n page.NodeID) {
 	}
 }
 
-// node writes a text or the start of an element and returns the node to
-// continue with.
+// node writes a text or a start tag, and returns the next node.
 func (w *svgWriter) node(n page.NodeID) page.NodeID {
 	if w.p.IsText(n) {
 		w.text(n)
@@ -89,12 +85,12 @@ func (w *svgWriter) text(n page.NodeID) {
 	w.read += len(s)
 	if w.p.TagName(w.open[len(w.open)-1]) != "style" {
 		w.escaped(s)
-	} else if isTameCSS(s) {
-		w.write(cleanText(s)) // isTameCSS allows no <, > or &
+	} else if isLocalCSS(s) {
+		w.write(cleanText(s)) // isLocalCSS accepts no <, > or &
 	}
 }
 
-// skip leaves out an element with its content, and counts what it would add.
+// skip skips an element with its content, which counts for the size.
 func (w *svgWriter) skip(n page.NodeID) page.NodeID {
 	for d := n; d < w.p.End(n); d++ {
 		w.read += len(w.p.Text(d)) + 2*len(w.p.TagName(d))
@@ -130,10 +126,9 @@ func (w *svgWriter) escaped(s string) { w.write(xmlEscapes.Replace(cleanText(s))
 
 var xmlEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
-// drawingElement returns the SVG name of an element that draws, or that
-// determines what others look like, and "" for any other. Links, scripts,
-// animations, embedded images and HTML are not among them. A page has names in
-// lower case.
+// drawingElement returns the SVG name of an element that draws or determines
+// the look of others, or "". Links, scripts, animations, embedded images and
+// HTML are excluded. Names in a page are in lower case.
 func drawingElement(name string) string {
 	switch name {
 	case "svg", "g", "defs", "symbol", "use", "title", "desc", "tspan", "stop", "mask", "marker", "pattern", "style":
@@ -159,7 +154,7 @@ func isShape(name string) bool {
 	return false
 }
 
-// svgAttribute returns the name under which an attribute is kept, or "".
+// svgAttribute returns the name of an allowed attribute, or "".
 func svgAttribute(name, value string) string {
 	if name == "href" || name == "xlink:href" {
 		if strings.HasPrefix(value, "#") {
@@ -167,15 +162,14 @@ func svgAttribute(name, value string) string {
 		}
 		return ""
 	}
-	if name = svgAttributes[strings.ToLower(name)]; !isTameCSS(value) {
+	if name = svgAttributes[strings.ToLower(name)]; !isLocalCSS(value) {
 		return ""
 	}
 	return name
 }
 
-// svgAttributes are geometry, presentation and the names by which parts of a
-// drawing refer to one another (SVG 2, attribute index), by their names in
-// lower case.
+// svgAttributes maps lower case to the names of attributes for geometry,
+// presentation and references within a drawing (SVG 2, attribute index).
 var svgAttributes = byLowerCase(`
 	id class style d x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height points viewBox preserveAspectRatio
 	transform gradientTransform gradientUnits patternTransform patternUnits patternContentUnits spreadMethod offset
@@ -194,9 +188,9 @@ func byLowerCase(names string) map[string]string {
 	return m
 }
 
-// isTameCSS reports whether a value or a style sheet names nothing outside of
-// the drawing, and cannot be read as markup.
-func isTameCSS(css string) bool {
+// isLocalCSS reports whether a value or a style sheet refers to nothing outside
+// of the drawing and contains no markup.
+func isLocalCSS(css string) bool {
 	if strings.ContainsAny(css, "<>&\\@") {
 		return false
 	}

@@ -32,8 +32,8 @@ func TestDrawings(t *testing.T) {
 	}
 }
 
-// drawingOf returns the address of the picture that an article has of the
-// first svg element of a page, "" if it has none.
+// drawingOf returns the address of the picture that an article has for the
+// first svg element of a page, or "".
 func drawingOf(t *testing.T, src string) string {
 	t.Helper()
 	p := pagetest.Parse(t, src)
@@ -54,7 +54,7 @@ func drawingOf(t *testing.T, src string) string {
 	return ""
 }
 
-// A page cannot make a drawing or an embed by its own attributes.
+// A page's own attributes make neither a drawing nor an embed.
 func TestForgedMarks(t *testing.T) {
 	drawing := svgHead + base64.StdEncoding.EncodeToString([]byte(`<svg><path d="M0"/></svg>`))
 	for _, row := range [][2]string{
@@ -69,7 +69,7 @@ func TestForgedMarks(t *testing.T) {
 	}
 }
 
-// A link or quotation in place of an embed is marked for the reader.
+// A link or quotation in place of an embed has an attribute for the reader.
 func TestEmbed(t *testing.T) {
 	for _, tag := range []atom.Atom{atom.A, atom.Blockquote, atom.P} {
 		root := draft.New(nil, 2).Root()
@@ -86,15 +86,15 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
-// FuzzDrawing checks that no parser reads a drawing as anything but a drawing,
-// and that a drawing of a drawing is the same.
+// FuzzDrawing checks that every parser reads a drawing as a drawing, and that a
+// drawing of a drawing is equal.
 func FuzzDrawing(f *testing.F) {
 	for _, src := range []string{`<svg><path d="M0"/></svg>`, `<svg><text>a<tspan>b</text></svg>`, `<svg><style>a{}</style><title><b>x`, `<svg><g><svg><path id="&quot;<"`} {
 		f.Add(src)
 	}
 	f.Fuzz(func(t *testing.T, src string) {
 		if len(src) > 10_000 {
-			return // the parser itself is quadratic on long ones
+			return // the parser takes quadratic time
 		}
 		once := drawingOf(t, src)
 		if once == "" {

@@ -8,42 +8,40 @@ import (
 	"pilcrow/internal/url"
 )
 
-// Ids of the page could replace the reader's own (clobbering) and get its CSS.
-// So only the ids of headings and those to which a link in the article leads
-// are kept, with a prefix. Each of them is kept on some element, even if its own
-// is not copied. So what a link becomes is known before the copy begins.
+// Ids of the page could replace the reader's own (clobbering) and get the
+// reader's CSS. So only ids of headings and targets of links in the article are
+// kept, with a prefix. Each of them is put on some element, even if its own
+// element is not copied, so addresses of links are known before the copy
+// begins.
 
-// idPrefix precedes the ids that are kept. An id that has it already, as in the
-// article of an article, gets no second one.
+// idPrefix precedes ids. It is not repeated in the article of an article.
 const idPrefix = "p-"
 
-// maxIDBytes bounds the length of ids.
 const maxIDBytes = 200
 
-// target is an id that an element of the article gets.
+// target is an id for an element of the article.
 type target struct {
 	id     string // with the prefix
-	href   string // the address of links to it
+	href   string // for links to it
 	kept   bool
-	placed bool // an element of the draft has it
-	shown  bool // an element of the article has it
-	linked bool // a link, a cell's headers or its being a heading's refers to it in the article
+	placed bool // on an element of the draft
+	shown  bool // on an element of the article
+	linked bool // something in the article refers to it, or it is a heading's
 }
 
-// targets are the ids that links, headings and table cells refer to.
+// targets are the ids of the page that are referred to.
 type targets struct {
-	list  []target               // from 1 on
-	index map[string]targetIndex // by the id without prefix
-	page  targetIndex            // the fragment of the page's own address
+	list  []target               // from index 1
+	index map[string]targetIndex // by id without prefix
+	page  targetIndex            // for the fragment of the page's address
 }
 
-// targetIndex is an index of targets.list.
 type targetIndex int32
 
 const noTarget targetIndex = 0
 
-// collectTargets finds the ids that links and table cells of a draft refer to
-// and that its elements have.
+// collectTargets returns the ids that a draft refers to. Those that its
+// elements have are kept.
 func collectTargets(root draft.Node, a *addresses) *targets {
 	t := &targets{}
 	if a.base != nil {
@@ -68,12 +66,12 @@ func collectTargets(root draft.Node, a *addresses) *targets {
 	return t
 }
 
-// mayHoldTargets reports whether something of n's content is copied as HTML.
+// mayHoldTargets reports whether n or a part of it is copied as HTML.
 func mayHoldTargets(n draft.Node) bool {
 	return !n.IsElement() || n.Namespace() == page.HTML && kindOf(n.Tag()) != None || isLooseMath(n)
 }
 
-// collect adds the ids to which n refers, and appends its own to present.
+// collect adds the ids to which n refers, and appends n's own id to present.
 func (t *targets) collect(n draft.Node, a *addresses, present []string) []string {
 	k := kindOf(n.Tag())
 	if id := ownID(n, k); id != "" {
@@ -96,7 +94,7 @@ func (t *targets) collect(n draft.Node, a *addresses, present []string) []string
 	return present
 }
 
-// referTo adds the target for an id of the page, unless the id is none.
+// referTo adds a target for an id of the page if the id is valid.
 func (t *targets) referTo(id string) targetIndex {
 	key := targetKey(id)
 	if i := t.index[key]; key == "" || i != noTarget {
@@ -112,7 +110,7 @@ func (t *targets) referTo(id string) targetIndex {
 	return i
 }
 
-// targetKey returns an id without prefix, "" if it is none.
+// targetKey returns an id without prefix, or "" if it is invalid.
 func targetKey(id string) string {
 	id = strings.TrimPrefix(cleanText(id), idPrefix)
 	if strings.ContainsAny(id, " \t\n") || len(idPrefix)+len(id) > maxIDBytes {
@@ -121,7 +119,6 @@ func targetKey(id string) string {
 	return id
 }
 
-// ownID returns the id by which links may lead to n.
 func ownID(n draft.Node, k Kind) string {
 	if id, ok := n.LookupAttr("id"); ok || k != A {
 		return id
@@ -140,8 +137,8 @@ func (t *targets) find(id string) targetIndex {
 	return noTarget
 }
 
-// take returns the target for an id of the page. Of elements with the same id
-// the first has it.
+// take returns the target for an id of the page once, so only the first of
+// several elements with this id gets it.
 func (t *targets) take(id string) targetIndex {
 	i := t.find(id)
 	if i == noTarget || t.list[i].placed {
@@ -151,7 +148,7 @@ func (t *targets) take(id string) targetIndex {
 	return i
 }
 
-// headers returns the kept ids among those of a headers attribute.
+// headers returns the kept ids in a headers attribute.
 func (t *targets) headers(value string) (ids []string) {
 	for id := range strings.FieldsSeq(value) {
 		if i := t.find(id); i != noTarget {
@@ -161,16 +158,16 @@ func (t *targets) headers(value string) (ids []string) {
 	return ids
 }
 
-// link notes that a link to the target is in the article.
+// link records that the article refers to a target.
 func (t *targets) link(i targetIndex) {
 	if i != noTarget {
 		t.list[i].linked = true
 	}
 }
 
-// settle reports whether each kept target is in the article, and something
-// refers to it there. It keeps only these for the next copy.
-func (t *targets) settle() bool {
+// keepUsed reports whether the article contains each kept target and refers to
+// it. Only such targets are kept for the next copy.
+func (t *targets) keepUsed() bool {
 	t.link(t.page)
 	complete := true
 	for i := range t.list {

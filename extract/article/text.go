@@ -7,8 +7,8 @@ import (
 	"pilcrow/internal/draft"
 )
 
-// cleanText returns s without what parsers change or disagree on: invalid
-// UTF-8 and surrogates, carriage returns, NULs and other control characters.
+// cleanText removes what parsers change or disagree on: invalid UTF-8 and
+// surrogates, carriage returns, NULs and other control characters.
 func cleanText(s string) string {
 	if isClean(s) {
 		return s
@@ -46,8 +46,8 @@ func isClean(s string) bool {
 	return true
 }
 
-// oneLine returns an attribute's text with single spaces, cut to a length that
-// a hostile page can't misuse.
+// oneLine returns an attribute's text with single spaces and a limited length,
+// against hostile pages.
 func oneLine(s string) string {
 	const maxBytes = 2000
 	s = draft.SingleSpaced(cleanText(s))
@@ -65,7 +65,7 @@ func oneLine(s string) string {
 func isBlank(s string) bool { return strings.TrimLeft(s, " \t\n") == "" }
 
 // isToken reports whether v consists of 1 to maxBytes ASCII letters, digits and
-// the given others.
+// characters in others.
 func isToken(v string, maxBytes int, others string) bool {
 	for i := 0; i < len(v); i++ {
 		if c := v[i]; !isAlphanumeric(c) && strings.IndexByte(others, c) < 0 {

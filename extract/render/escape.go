@@ -73,7 +73,7 @@ func isSpecial(c byte, before, after rune, rest string) bool {
 	case '&':
 		return isEntity(rest)
 	case '$':
-		return rest != "" && !unicode.IsSpace(after) // no white space follows an opening dollar delimiter
+		return rest != "" && !unicode.IsSpace(after) // no white space follows an opening dollar sign
 	}
 	return false
 }

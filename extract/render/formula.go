@@ -31,7 +31,7 @@ func markdownMath(n article.Node) markup {
 }
 
 // isFormula reports whether TeX is safe between dollar signs. It contains no
-// dollar delimiter, which would end it, no backtick, which could begin or end code,
+// dollar sign, which would end it, no backtick, which could begin or end code,
 // and no unsafe command.
 func isFormula(tex string) bool {
 	escaped := false
@@ -69,7 +69,7 @@ func hasUnsafeCommand(tex string) bool {
 // harmlessTeX returns a formula without Markdown or HTML markup, for programs
 // that don't support formulas. Spaces, which mean nothing in a formula, break
 // the start of a tag, link or picture. A backslash at the end would escape the
-// dollar delimiter; it was an escaped space.
+// dollar sign; it was an escaped space.
 func harmlessTeX(tex string) string {
 	if endsInBackslash(tex) {
 		tex = strings.TrimRight(tex[:len(tex)-1], " ")

@@ -17,7 +17,7 @@ import (
 // microformats, HTML elements, addresses of profiles, and common class names.
 
 // postMarks holds the elements that name an author and those that contain a
-// time, in document order. Of nested elements it has the one with the preferred
+// time, in document order. Of nested elements it has the one with the surest
 // evidence.
 type postMarks struct{ authors, times []page.NodeID }
 
@@ -230,7 +230,7 @@ func (m markFinder) holdsAvatar(n page.NodeID) bool {
 	return false
 }
 
-// authorOf returns the name of a post's author: the first mark with the preferred
+// authorOf returns the name of a post's author: the first mark with the surest
 // evidence outside prose.
 func (m markFinder) authorOf(post page.NodeID, authors []page.NodeID) page.NodeID {
 	found, best := page.None, noAuthor
