@@ -11,7 +11,8 @@ import (
 	"pilcrow/archive/run"
 )
 
-// attempt is one attempt at one archive, which writes its outputs aside.
+// attempt is one attempt at reading an archive. It writes its outputs aside,
+// under temporary names, until finish.
 type attempt struct {
 	archive                  string
 	articles, letters, tally *aside
@@ -20,7 +21,6 @@ type attempt struct {
 	counts                   run.Counts
 }
 
-// begin opens the outputs.
 func (f *extractFn) begin(ctx context.Context, fs filesystem.Interface, archive string, out outputs) (*attempt, error) {
 	a := &attempt{archive: archive, counts: run.Counts{Done: 1}}
 	var err error
@@ -42,9 +42,8 @@ func (f *extractFn) begin(ctx context.Context, fs filesystem.Interface, archive 
 	return a, nil
 }
 
-// read reads the archive to its end, and writes what becomes of its records.
-// broken says why the archive can't be read. err says why outputs can't be
-// written, or that ctx ended.
+// read reads the archive and writes the results. broken is an error of the
+// archive. err is an error of the outputs, or of ctx.
 func (a *attempt) read(ctx context.Context, o run.Options) (broken, err error) {
 	fs, broken := open(ctx, a.archive)
 	if broken != nil {
@@ -67,7 +66,6 @@ func (a *attempt) read(ctx context.Context, o run.Options) (broken, err error) {
 	return nil, nil
 }
 
-// write writes what became of one record.
 func (a *attempt) write(r run.Result) error {
 	a.counts.Add(r.Outcome)
 	if r.Row != nil {
@@ -83,8 +81,8 @@ func (a *attempt) write(r run.Result) error {
 	return nil
 }
 
-// finish makes the outputs whole: that with the articles last, because it means
-// that the others are whole, too.
+// finish publishes the outputs, the articles last: if these are there, all
+// outputs are complete.
 func (a *attempt) finish(ctx context.Context) error {
 	if err := json.NewEncoder(a.tally).Encode(a.counts); err != nil {
 		return fmt.Errorf("write counts: %w", err)
@@ -95,8 +93,8 @@ func (a *attempt) finish(ctx context.Context) error {
 	return publish(ctx, a.letters, a.tally, a.articles)
 }
 
-// giveUp leaves only letters, of which the last one says why the archive can't
-// be read. The next run tries again.
+// giveUp publishes only the letters, with a last one that says why the archive
+// can't be read. The next run tries again.
 func (a *attempt) giveUp(ctx context.Context, broken error) error {
 	a.articles.discard(ctx)
 	a.tally.discard(ctx)
@@ -107,7 +105,6 @@ func (a *attempt) giveUp(ctx context.Context, broken error) error {
 	return publish(ctx, a.letters)
 }
 
-// discard removes the outputs that were opened.
 func (a *attempt) discard(ctx context.Context) {
 	for _, file := range []*aside{a.articles, a.letters, a.tally} {
 		if file != nil {

@@ -12,14 +12,12 @@ import (
 	"pilcrow/internal/phrases"
 )
 
-// The title is told by three witnesses: what the page declares for sharing
-// (Open Graph, JSON-LD), the title element, and the h1. The first two are
-// often written for search engines and carry the site's name; the h1 is what
-// a reader saw, but on many pages it is the site's logo or a slogan. So the
-// h1 is taken when another witness confirms it, which means that they share
-// words, and else what the page declares.
+// There are three sources for the title: the declared title for sharing (Open
+// Graph, JSON-LD), the title element, and the h1. The first two often contain
+// the site's name, for search engines. Readers see the h1, but it may be the
+// site's logo or a slogan. So the h1 is used if it shares words with another
+// source, and otherwise the declared title.
 
-// readTitle returns the article's title without the site's name.
 func (s *article) readTitle() string {
 	if t := s.bibliographicTitle(); t != "" {
 		return t
@@ -33,57 +31,57 @@ func (s *article) readTitle() string {
 		return declared
 	}
 	hasSameWords := letter.Words(declared) == letter.Words(shown)
-	if s.prefersDeclared(letter.Words(declared), letter.Words(shown)) || hasSameWords && (isShouted(shown) || partsKicker(declared) && !partsKicker(shown)) {
+	if s.prefersDeclared(letter.Words(declared), letter.Words(shown)) || hasSameWords && (isAllCaps(shown) || hasKicker(declared) && !hasKicker(shown)) {
 		return declared
 	}
 	return shown
 }
 
-// partsKicker reports whether a title has a colon, right behind a word. Headings
-// with a kicker in an element of its own have none, or one set apart.
-func partsKicker(title string) bool {
+// hasKicker reports whether a title has a colon directly after a word. Headings
+// with a kicker in a separate element have no colon there.
+func hasKicker(title string) bool {
 	at := strings.Index(title, ": ")
 	return at > 0 && title[at-1] != ' '
 }
 
-// addsKicker reports whether the title that an article declares is the heading
-// behind a topic with a colon, which stands above the heading on the page:
-// "Elections in Italy: The day after".
+// addsKicker reports whether the declared title is the heading after a kicker
+// and a colon, which is above the heading on the page: "Elections in Italy: The
+// day after".
 func (s *article) addsKicker(declared, shown string) bool {
 	kicker, found := strings.CutSuffix(declared, shown)
 	kicker, hasColon := strings.CutSuffix(strings.TrimRight(kicker, " "), ":")
 	return found && hasColon && s.isArticle() && kicker != "" && !s.namesSite(kicker)
 }
 
-// isShouted reports whether a text is all in capitals, as style sheets and
-// habits have headings.
-func isShouted(text string) bool {
+// isAllCaps reports whether a text is in capitals, which is often only the
+// site's style.
+func isAllCaps(text string) bool {
 	return text == strings.ToUpper(text) && text != strings.ToLower(text)
 }
 
-// prefersDeclared reports whether the declared title says better than the
-// heading what the page is. Both come as words.
+// prefersDeclared reports whether the declared title describes the page better
+// than the heading. Both are normalized by letter.Words.
 func (s *article) prefersDeclared(declared, shown string) bool {
 	if strings.Count(declared, " ") >= minTitleWords && strings.HasSuffix(shown, " "+declared) {
-		return true // what the heading has before it is a label: "Thread:"
+		return true // the heading begins with a label: "Thread:"
 	}
 	if declared == "" || s.isArticle() || shown == letter.Words(s.documentTitle) || agreement(bagOf(s.slug), bagOf(shown)) >= sureAgreement {
 		return false
 	}
-	return agreement(bagOf(declared), bagOf(shown)) < minSlogan && !containsAll(declared, shown)
+	return agreement(bagOf(declared), bagOf(shown)) < minHeadingAgreement && !containsAll(declared, shown)
 }
 
-// minSlogan is how far the heading of a page that is no article must agree
-// with the declared title. The big line on such a page is often a slogan.
-const minSlogan = 0.5
+// minHeadingAgreement is for the heading and the declared title of a page that is no
+// article. The heading of such a page is often a slogan.
+const minHeadingAgreement = 0.5
 
-// bibliographicTitle returns the title as libraries are told it. These
-// vocabularies are for citing, so their titles need no second witness.
+// bibliographicTitle returns the title in vocabularies for citation, which
+// needs no confirmation.
 func (s *article) bibliographicTitle() string {
 	return s.trimSite(tidy(s.tags.first("citation_title dc:title dcterm:title dcterms:title"), maxTitleChars))
 }
 
-// declaredTitle returns the best title that the head of the page contains.
+// declaredTitle returns the best title in the head of the page.
 func (s *article) declaredTitle() string {
 	for _, source := range [...]func() string{s.sharedTitle, s.statedTitle, s.trimDocumentTitle, s.otherTitle} {
 		v := tidy(source(), maxTitleChars)
@@ -97,8 +95,8 @@ func (s *article) declaredTitle() string {
 	return firstText(s.leadingHeading(), s.trimDocumentTitle())
 }
 
-// shownHeadline returns the title that JSON-LD gives to the article if it is a
-// heading of any rank: what the page declares for sharing may be another one.
+// shownHeadline returns the title in JSON-LD if it is a heading on the page.
+// The declared title for sharing may differ.
 func (s *article) shownHeadline() string {
 	if headline := s.trimSite(tidy(s.headline(), maxTitleChars)); !s.isFrontPage() && s.isShown(headline) {
 		return headline
@@ -112,9 +110,9 @@ func (s *survey) otherTitle() string {
 	return s.tags.first("twitter:title parsely-title sailthru:title title")
 }
 
-// cutBehindHeadline cuts what a title has behind the very title that JSON-LD
-// gives to the article: a section and the site, which a dash without spaces may
-// part. What is behind a colon belongs to a longer title.
+// cutBehindHeadline cuts off what follows the title in JSON-LD: a section and
+// the site, maybe after a dash without spaces. After a colon the title
+// continues.
 func (s *survey) cutBehindHeadline(title string) string {
 	headline := tidy(s.headline(), maxTitleChars)
 	rest, found := strings.CutPrefix(title, headline)
@@ -125,12 +123,12 @@ func (s *survey) cutBehindHeadline(title string) string {
 	return title
 }
 
-// minStandfirstWords is the least of a description that is told from a word
-// that a title has by chance.
+// minStandfirstWords is the minimum for a match with the description. Shorter
+// matches occur by chance.
 const minStandfirstWords = 4
 
-// cutDescription cuts the standfirst behind a title: what follows a separator
-// and is the beginning of the page's description.
+// cutDescription cuts off a standfirst: the text after a separator with which
+// the page's description begins.
 func (s *article) cutDescription(title string) string {
 	description := letter.Words(s.excerpt())
 	parts := splitTitle(title)
@@ -143,9 +141,10 @@ func (s *article) cutDescription(title string) string {
 	return title
 }
 
-// isStandfirst reports whether a title is the page's description, a sentence. It
-// is a title all the same if the title element has it, or both the page for
-// sharing and an h1. Without a full stop, the description repeats the title.
+// isStandfirst reports whether a title is only the page's description. It must
+// end with a full stop, because descriptions without one repeat the title. If
+// the title element equals it, or both the title for sharing and an h1 do, it
+// is the title.
 func (s *article) isStandfirst(title string) bool {
 	w, description := letter.Words(title), s.excerpt()
 	if w != letter.Words(description) || !strings.HasSuffix(description, ".") && !strings.HasSuffix(description, "。") || s.documentTitle == "" || letter.Words(s.trimSite(s.documentTitle)) == w {
@@ -155,8 +154,8 @@ func (s *article) isStandfirst(title string) bool {
 	return !isShown || letter.Words(s.trimSite(s.sharedTitle())) != w
 }
 
-// leadingHeading returns the first heading with text below it that does not
-// name the site: the title of a page that declares none.
+// leadingHeading returns the first heading above text that is not the site's
+// name. It is for pages without a declared title.
 func (s *article) leadingHeading() string {
 	if s.isFrontPage() {
 		return ""
@@ -169,9 +168,9 @@ func (s *article) leadingHeading() string {
 	return ""
 }
 
-// onlySite reports whether a title says no more than the name of the site or its
-// host, or the word for its front page, on a page that is not that: the template
-// was never filled in.
+// onlySite reports whether a title is only the name of the site, its host or a
+// word for its front page. On other pages than the front page, the template was
+// never filled in.
 func (s *article) onlySite(title string) bool {
 	if s.isFrontPage() {
 		return false
@@ -181,19 +180,19 @@ func (s *article) onlySite(title string) bool {
 		slices.ContainsFunc(s.siteNames, func(name siteName) bool { return name.words == w })
 }
 
-// headingText returns the text of a heading in one line. Where one of its
-// lines or elements is a title that the page declares, the rest is a label, a
-// date or a link. Buttons and permalink signs are left out.
+// headingText returns the text of a heading in one line. If a line or element
+// of it is a declared title, the rest is left out: a label, a date or a link.
+// Buttons and permalinks are left out, too.
 func (s *article) headingText(n page.NodeID, declared string) string {
 	text := s.page.InnerText(n)
-	if s.page.End(n) > n+2 { // more than one run of text
+	if s.page.End(n) > n+2 { // several texts
 		text = s.withoutLabels(n, text, declared)
 	}
 	return strings.TrimRight(oneLine(text, maxTitleChars), " ¶#§")
 }
 
-// isDate reports whether an element with that text is marked as a date, and is
-// one and nothing else.
+// isDate reports whether an element is marked as a date and contains nothing
+// else.
 func (s *article) isDate(n page.NodeID, text string) bool {
 	if !s.page.IsElement(n) || !s.page.Is(n, atom.Time) && s.marksOf(n)&dateMark == 0 {
 		return false
@@ -202,17 +201,17 @@ func (s *article) isDate(n page.NodeID, text string) bool {
 	return len(found) == 1 && found[0].Start == 0 && found[0].End == len(text)
 }
 
-// isSubtitle reports whether an element is a line below the title: small, or
-// marked as such by its class.
+// isSubtitle reports whether an element is small or has the class of a
+// subtitle.
 func (s *article) isSubtitle(n page.NodeID) bool {
 	class := s.page.Attr(n, "class")
 	return s.page.Is(n, atom.Small) || slices.ContainsFunc(subtitleNames[:], func(name string) bool { return strings.Contains(strings.ToLower(class), name) })
 }
 
-// subtitleNames are parts of class names for what stands below a title.
+// subtitleNames are parts of class names.
 var subtitleNames = [...]string{"subtitle", "sub-title", "subhead", "sub-head", "standfirst", "strapline", "tagline"}
 
-// withoutPart cuts a part out of a heading that has more than it.
+// withoutPart removes a part from a heading, unless nothing would be left.
 func withoutPart(text, part string) string {
 	if rest := strings.Replace(text, part, "", 1); letter.Words(rest) != "" {
 		return rest
@@ -228,7 +227,7 @@ func (s *article) withoutLabels(n page.NodeID, text, declared string) string {
 			text = withoutPart(text, part)
 		}
 		if w := letter.Words(part); strings.Count(w, " ") >= minTitleWords && slices.Contains(titles, w) {
-			text = part // the innermost and last is the most exact
+			text = part // the last and innermost match is the most exact
 		}
 	}
 	for line := range strings.SplitSeq(text, "\n") {
