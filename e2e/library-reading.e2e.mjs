@@ -281,7 +281,7 @@ function testFailures(site) {
     const id = await page.evaluate(async (name) => {
       const { service } = Reflect.get(window, name);
       const article = { title: 'Alone', html: '<p>Only the article was kept, and no page that could be read again.</p>', url: '', words: 13, minutes: 1 };
-      return (await service.save({ article, snapshot: null, core: '1.0.0' })).entry.id;
+      return (await service.saveWithPictures({ article, snapshot: null, core: '1.0.0' })).entry.id;
     }, library);
     await open(site, id);
     await page.keyboard.press('V');

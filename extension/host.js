@@ -137,7 +137,7 @@ export class Host {
   async #saveIfWanted(ticket) {
     if (ticket.saves === 'no') return { ok: true };
     const pages = this.#shownPages(ticket);
-    const saving = ticket.saves === 'requested' ? this.#library.save(ticket, pages) : this.#library.saveByItself(ticket, pages);
+    const saving = ticket.saves === 'requested' ? this.#library.answerSave(ticket, pages) : this.#library.saveByItself(ticket, pages);
     if (ticket.saves === 'beside') return { ok: true }; // the reader view must not wait
     const { copy, error } = await saving;
     if (error) return { error };
@@ -149,7 +149,7 @@ export class Host {
     if (from.isPrivate && !confirmed) return { ...failure('refused'), isPrivate: true };
     const ticket = this.#tickets.find(id, from.tabId);
     await ticket?.reply;
-    return this.#library.save(ticket, ticket && this.#shownPages(ticket));
+    return this.#library.answerSave(ticket, ticket && this.#shownPages(ticket));
   }
 
   /**

@@ -35,7 +35,7 @@ function serviceWith(savings) {
   /** @type {any[]} */
   let highlights = [];
   return {
-    save: async (saving) => {
+    saveWithPictures: async (saving) => {
       savings.push({ ...saving, savedAt: Date.now() });
       entry = { ...entry, id: entryId, url: saving.article.url, version: versionId(savings.length), versions: savings.length, savedAt: 5, pictures: { all: 0, kept: 0, hosts: [] } };
       return { entry, version: entry.version, isNew: savings.length === 1 };

@@ -14,7 +14,7 @@ import { version } from './browser.js';
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'save' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>} Service
+ * @typedef {Pick<LibraryService, 'run' | 'saveWithPictures' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>} Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
@@ -66,8 +66,8 @@ export class LibraryHost {
    * @param {Pages | undefined} pages
    * @returns {Promise<CopyReply>}
    */
-  save(ticket, pages) {
-    return answer(async () => this.#save(known(ticket), known(pages), await articleOf(await known(pages).replies)));
+  answerSave(ticket, pages) {
+    return answer(async () => this.#storedCopy(known(ticket), known(pages), await articleOf(await known(pages).replies)));
   }
 
   /**
@@ -91,11 +91,11 @@ export class LibraryHost {
     const { url } = reading.article;
     if (await this.#service.isInTrash(url)) return { copy: null };
     const former = await this.#service.find(url);
-    return former && !await this.#isNews(former, reading) ? { copy: savedCopy(former) } : this.#save(ticket, pages, reading, { isAutomatic: true });
+    return former && !await this.#isNews(former, reading) ? { copy: savedCopy(former) } : this.#storedCopy(ticket, pages, reading, { isAutomatic: true });
   }
 
   /** @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how] */
-  async #save(ticket, pages, reading, how) {
+  async #storedCopy(ticket, pages, reading, how) {
     return { copy: savedCopy((await this.store(ticket, pages, reading, how)).entry) };
   }
 
@@ -105,7 +105,7 @@ export class LibraryHost {
    * @returns {Promise<Saved>}
    */
   async store(ticket, { source, choice }, { article, pageCount }, how) {
-    const saved = await this.#service.save({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
+    const saved = await this.#service.saveWithPictures({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
     this.#entries.set(ticket, saved.entry.id);
     return saved;
   }

@@ -69,7 +69,7 @@ export class LibraryService {
    * @param {{isAutomatic?: boolean}} [options]  isAutomatic: a longer version from before stays the shown one
    * @returns {Promise<Saved>}
    */
-  save(saving, { isAutomatic = false } = {}) {
+  saveWithPictures(saving, { isAutomatic = false } = {}) {
     return orFailure(async () => {
       const writer = await this.#writer();
       const before = isAutomatic ? await writer.find(saving.article.url) : undefined;

@@ -98,7 +98,7 @@ test('saves, and then fetches pictures', async () => {
     pictures: { fetchMissing: async () => ({ uses, blobs: new Map() }) },
   });
   const article = /** @type {any} */ ({ url: 'https://a.example/', html: '<p>a <img src="https://a.example/b.png"></p>' });
-  await service.save({ article, snapshot: null, core: '1.2.3' });
+  await service.saveWithPictures({ article, snapshot: null, core: '1.2.3' });
   assert.deepEqual(called('save')[0], [{ article, snapshot: null, core: '1.2.3' }, ['https://a.example/b.png']]);
   await untilTrue(() => called('putPictures').length === 1);
   assert.deepEqual(called('putPictures')[0].slice(0, 2), ['v1', uses]);
@@ -109,9 +109,9 @@ test('what the user saves is shown, even if it is short; an automatic save leave
     writer: { find: entry({ words: 1000 }), save: { entry: entry({ version: 'v2', words: 100 }), version: 'v2', isNew: false }, entry: entry({ words: 1000 }) },
   });
   const saving = { article: /** @type {any} */ ({ url: 'https://a.example/', html: '' }), snapshot: null, core: '1' };
-  assert.equal((await service.save(saving)).entry.version, 'v2');
+  assert.equal((await service.saveWithPictures(saving)).entry.version, 'v2');
   assert.deepEqual(called('showVersion'), []);
-  assert.equal((await service.save(saving, { isAutomatic: true })).entry.version, 'v1');
+  assert.equal((await service.saveWithPictures(saving, { isAutomatic: true })).entry.version, 'v1');
   assert.deepEqual(called('showVersion'), [[id, 'v1']]);
 });
 
@@ -189,7 +189,7 @@ test('highlights are placed in each version that becomes the shown one', async (
   const core = { extract: async () => replyWith({ html, words: 120 }) };
   /** @type {((service: LibraryService) => Promise<unknown>)[]} */
   const changes = [
-    (service) => service.save({ article: /** @type {any} */ ({ url: 'https://a.example/', html }), snapshot: null, core: '1' }),
+    (service) => service.saveWithPictures({ article: /** @type {any} */ ({ url: 'https://a.example/', html }), snapshot: null, core: '1' }),
     (service) => service.run('readAgain', { id }),
     (service) => service.run('keepReading', { version: shown, engine: '', pick: 0, rules: [], decide: [] }),
     (service) => service.run('showVersion', { id, version: shown }),

@@ -50,7 +50,7 @@
  *
  * @typedef {object} Keeper
  * @property {() => Promise<SavedCopy | null>} find  the copy of this page in the library, or null
- * @property {() => Promise<SavedCopy>} save  saves the version on the screen; a page that is in the library gets a further version
+ * @property {() => Promise<SavedCopy>} saveShown  saves the version on the screen; a page that is in the library gets a further version
  * @property {(fields: {state?: SavedCopy['state'], favorite?: boolean, tags?: string[], note?: string}) => Promise<SavedCopy>} change
  * @property {() => Promise<void>} remove  moves the copy to the trash
  * @property {() => Promise<SavedCopy>} restore  takes the copy out of the trash

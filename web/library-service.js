@@ -56,7 +56,7 @@ export class WebLibrary extends LibraryClient {
    * @param {Saving} saving
    * @returns {Promise<Saved>}
    */
-  save({ snapshot, ...rest }) {
+  saveWithPictures({ snapshot, ...rest }) {
     return this.#link.call('save', { ...rest, snapshot: snapshot && { ...snapshot, page: inBlob(snapshot.page) } });
   }
 
@@ -118,7 +118,7 @@ async function save(service, reader, { args, since, isRepeat }) {
   if (saved) return saved;
   const { snapshot } = args;
   const page = snapshot?.page instanceof Blob ? new Uint8Array(await snapshot.page.arrayBuffer()) : snapshot?.page;
-  return service.save({ ...args, snapshot: snapshot && { ...snapshot, page } });
+  return service.saveWithPictures({ ...args, snapshot: snapshot && { ...snapshot, page } });
 }
 
 /**

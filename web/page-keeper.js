@@ -27,7 +27,7 @@ export class PageKeeper {
   #program;
   #id = '';
 
-  /** @param {Pick<WebLibrary, 'read' | 'run' | 'save' | 'find' | 'onChange'>} library @param {Program} program */
+  /** @param {Pick<WebLibrary, 'read' | 'run' | 'saveWithPictures' | 'find' | 'onChange'>} library @param {Program} program */
   constructor(library, program) {
     this.#library = library;
     this.#program = program;
@@ -50,7 +50,7 @@ export class PageKeeper {
     return entry?.version ? this.#copyOf(entry) : null;
   }
 
-  async save() {
+  async saveShown() {
     const { entry } = await this.#store();
     return this.#copyOf(entry);
   }
@@ -58,7 +58,7 @@ export class PageKeeper {
   async #store() {
     const article = this.#program.article();
     if (!article) throw new LibraryFailure('gone');
-    const saved = await this.#library.save(this.#program.savingOf(article));
+    const saved = await this.#library.saveWithPictures(this.#program.savingOf(article));
     this.#id = saved.entry.id;
     void persistOnce(libraryMemory);
     return saved;

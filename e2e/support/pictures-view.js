@@ -42,7 +42,7 @@ async function showArticle({ html, url, stored, pictures }) {
 /** @type {any} */
 const copy = { id: 'e', savedAt: 1, versions: 1, state: 'unread', favorite: false, tags: [], note: '', pictures: { all: 17, kept: 12, hosts: [] } };
 const keeper = {
-  isPrivate: false, find: async () => copy, save: async () => copy, change: async () => copy, remove: async () => {}, restore: async () => copy,
+  isPrivate: false, find: async () => copy, saveShown: async () => copy, change: async () => copy, remove: async () => {}, restore: async () => copy,
   open: () => {}, keepPictures: async () => copy, onChange: () => {},
 };
 

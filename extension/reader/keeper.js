@@ -33,7 +33,7 @@ export class ArticleKeeper {
     return this.#ask('savedCopy', { ticket: this.#ticket });
   }
 
-  async save() {
+  async saveShown() {
     return saved(await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate !== false }));
   }
 

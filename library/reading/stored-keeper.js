@@ -35,7 +35,7 @@ export function storedKeeper(id, { client, close, isPrivate = false, requestPict
   };
   return {
     find,
-    save: async () => await find() ?? restore(), // the open version is in the store already, so this undoes a removal
+    saveShown: async () => await find() ?? restore(), // the open version is in the store already, so this undoes a removal
     change: async (fields) => {
       await client.run('change', { ids: [id], fields });
       return copy();

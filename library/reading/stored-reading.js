@@ -178,7 +178,7 @@ export class StoredReading {
     return storedHighlights(client, {
       entry: async () => entry,
       html: () => this.#shown?.html ?? '',
-      prepare: () => library.save(), // undoes a removal
+      prepare: () => library.saveShown(), // undoes a removal
       save: async () => {
         const request = this.#shown && this.#requests.get(this.#shown);
         if (!request) throw new LibraryFailure('gone');

@@ -49,7 +49,7 @@ class SaveControl {
     button.dataset.control = PANEL;
     button.addEventListener('click', () => this.#onClick(), { signal: reading.signal });
     onKeys({ [SAVE_KEY]: (event) => this.#onKey(event) }, reading);
-    keeper.onSave?.(() => void this.#save());
+    keeper.onSave?.(() => void this.#saveOrAsk());
     this.#article.follow(() => this.#show());
     void reportChanges(this.#article, reading);
   }
@@ -94,7 +94,7 @@ class SaveControl {
   async #press() {
     await this.#article.found;
     if (this.#article.copy) this.#openPanel();
-    else await this.#save();
+    else await this.#saveOrAsk();
   }
 
   #openPanel() {
@@ -119,7 +119,7 @@ class SaveControl {
   }
 
   /** Saves the article, in a private window after a question. */
-  async #save() {
+  async #saveOrAsk() {
     await this.#article.found;
     void askInPrivate(this.#keeper, this.#reading, () => void this.#saveNow());
   }
@@ -129,7 +129,7 @@ class SaveControl {
     this.#isSaving = true;
     const { host, announce } = this.#reading;
     try {
-      await this.#article.save();
+      await this.#article.saveAndShow();
       const { copy } = this.#article;
       announce(host.text(copy && copy.versions > 1 && this.#keeper.open ? 'viewSavedAgain' : 'viewSaved'), ...this.#nextSteps());
     } catch (error) {

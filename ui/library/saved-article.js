@@ -33,8 +33,8 @@ export class SavedArticle {
   }
 
   /** @returns {Promise<void>} rejected with an error that has a code */
-  async save() {
-    const copy = await this.#keeper.save();
+  async saveAndShow() {
+    const copy = await this.#keeper.saveShown();
     this.changes = '';
     this.#set(copy);
   }

@@ -161,7 +161,7 @@ class SavedPanel {
   }
 
   #saveAgain() {
-    return this.#run(() => this.#article.save(), 'viewSavedAgain');
+    return this.#run(() => this.#article.saveAndShow(), 'viewSavedAgain');
   }
 
   #removed() {

@@ -73,7 +73,7 @@ const library = {
   async save(html, url, change = (article) => article) {
     const { article, error } = parseReply((await core.extract({ page: html, format: 'html', url })).text);
     if (!article) throw new Error(error?.code);
-    const saved = await service.save({ article: change(article), snapshot: { format: 'html', url, page: html }, core: '1.0.0' });
+    const saved = await service.saveWithPictures({ article: change(article), snapshot: { format: 'html', url, page: html }, core: '1.0.0' });
     return saved.entry.id;
   },
 };

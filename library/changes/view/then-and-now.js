@@ -28,6 +28,6 @@ export async function showThenAndNow(reading, saved, keeper) {
 /** Saves the page as it is: the library then has both. @param {Reading} reading @param {Keeper} keeper @param {(confirmation: string) => void} done */
 function keepBoth(reading, keeper, done) {
   void askInPrivate(keeper, reading, () => {
-    keeper.save().then(() => done(reading.host.text('libraryKeptBoth')), (error) => showLibraryFailure(error, reading, () => keepBoth(reading, keeper, done)));
+    keeper.saveShown().then(() => done(reading.host.text('libraryKeptBoth')), (error) => showLibraryFailure(error, reading, () => keepBoth(reading, keeper, done)));
   });
 }
