@@ -191,12 +191,7 @@ func (m *measuring) list(w *row, up int, shown *int32) {
 		w.same(1)
 		return
 	}
-	n := words(g.counts)
-	w.put("members", float32(g.members))
-	w.put("share of page", ratio(float32(g.counts.Chars), float32(m.total.Chars)))
-	w.put("words each", ratio(n, float32(g.members)))
-	w.put("link share", linkShare(g.counts))
-	w.put("marks per word", ratio(float32(g.counts.Puncts), n))
+	m.group(w, g)
 	w.put("place", ratio(float32(e.place), float32(g.members)))
 	w.put("link members", ratio(float32(g.links), float32(g.members)))
 }
@@ -210,11 +205,16 @@ func (m *measuring) style(w *row, at int32, shown *int32) {
 		w.same(6)
 		return
 	}
+	m.group(w, g)
+	w.put("spread", ratio(float32(g.to-g.from), float32(len(m.blocks))))
+}
+
+// group writes the figures that lists and styles have in common.
+func (m *measuring) group(w *row, g *group) {
 	n := words(g.counts)
 	w.put("members", float32(g.members))
 	w.put("share of page", ratio(float32(g.counts.Chars), float32(m.total.Chars)))
 	w.put("words each", ratio(n, float32(g.members)))
 	w.put("link share", linkShare(g.counts))
 	w.put("marks per word", ratio(float32(g.counts.Puncts), n))
-	w.put("spread", ratio(float32(g.to-g.from), float32(len(m.blocks))))
 }
