@@ -138,12 +138,20 @@ type Reasons struct {
 	Verdict func(i int) (engine.Verdict, string) // the verdict on it, and the reason
 }
 
-// Candidates returns a candidate for each DIV, with its figures and verdict.
-func Candidates(divs []Division, r Reasons) []engine.Candidate {
-	list := make([]engine.Candidate, len(divs))
-	for i, d := range divs {
-		list[i] = engine.Candidate{Node: d.Node, Figures: r.Figures(i)}
-		list[i].Verdict, list[i].Reason = r.Verdict(i)
+// Trace returns the trace of an engine, with the figures and the verdict of each DIV.
+func (r Reasons) Trace(name string, p *page.Page, divs []Division, rank Ranking, t engine.Tracing) engine.Trace {
+	trace := engine.Trace{
+		Engine:     name,
+		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
+		Candidates: make([]engine.Candidate, len(divs)),
 	}
-	return list
+	for i, d := range divs {
+		c := &trace.Candidates[i]
+		c.Node, c.Figures = d.Node, r.Figures(i)
+		c.Verdict, c.Reason = r.Verdict(i)
+	}
+	if t == engine.Located {
+		trace.Places = engine.PlacesAround(p, trace.Candidates)
+	}
+	return trace
 }

@@ -25,15 +25,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 		Figures: func(i int) []engine.Figure { return figures(divs[i].Direct, scores[i], h.level(divs[i].Node)) },
 		Verdict: func(i int) (engine.Verdict, string) { return why.verdict(i, rank, kept[i]) },
 	}
-	trace := engine.Trace{
-		Engine:     "comma",
-		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
-		Candidates: division.Candidates(divs, reasons),
-	}
-	if o.Tracing == engine.Located {
-		trace.Places = engine.PlacesAround(p, trace.Candidates)
-	}
-	return division.Selection(divs, kept, trace)
+	return division.Selection(divs, kept, reasons.Trace("comma", p, divs, rank, o.Tracing))
 }
 
 // Score returns the paper's equation for the counts of a DIV's direct text.

@@ -19,15 +19,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 		Figures: func(i int) []engine.Figure { return figures(divs[i].Direct, scores[i]) },
 		Verdict: func(i int) (engine.Verdict, string) { return verdict(i, rank, above, below) },
 	}
-	trace := engine.Trace{
-		Engine:     "song",
-		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
-		Candidates: division.Candidates(divs, reasons),
-	}
-	if o.Tracing == engine.Located {
-		trace.Places = engine.PlacesAround(p, trace.Candidates)
-	}
-	return division.Selection(divs, rank.Above, trace)
+	return division.Selection(divs, rank.Above, reasons.Trace("song", p, divs, rank, o.Tracing))
 }
 
 // Score returns FS³ · CL / ACL for the counts of a DIV's direct text.
