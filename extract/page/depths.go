@@ -34,19 +34,29 @@ func sumOfDepths(roots []*html.Node) int {
 // not recurse, for the same reason as treeBuilder.subtree.
 func depthsBelow(root *html.Node) int {
 	sum, depth := 0, 0
-	for n := root; ; {
-		if n.FirstChild != nil {
-			n, depth = n.FirstChild, depth+1
-			sum += depth
-			continue
-		}
-		for n != root && n.NextSibling == nil {
-			n, depth = n.Parent, depth-1
-		}
-		if n == root {
-			return sum
-		}
-		n = n.NextSibling
+	for n := root; n != nil; {
+		n, depth = next(root, n, depth)
 		sum += depth
 	}
+	return sum
+}
+
+// next returns the node after n in the tree of root, in document order, and its
+// depth, where depth is that of n. Behind the last node it returns nil and 0.
+func next(root, n *html.Node, depth int) (*html.Node, int) {
+	if n.FirstChild != nil {
+		return n.FirstChild, depth + 1
+	}
+	return behind(root, n, depth)
+}
+
+// behind is next without the descendants of n.
+func behind(root, n *html.Node, depth int) (*html.Node, int) {
+	for n != root && n.NextSibling == nil {
+		n, depth = n.Parent, depth-1
+	}
+	if n == root {
+		return nil, 0
+	}
+	return n.NextSibling, depth
 }

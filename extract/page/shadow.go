@@ -24,25 +24,16 @@ const maxComposedDepth = 512
 // the error is errDepths.
 func (t *tree) compose() error {
 	root, depth := t.roots[0], 0
-	for n := root; ; {
+	for n := root; n != nil; {
 		if template := t.shadowRoot(n); template != nil {
 			t.attach(n, template)
 		}
-		if n.FirstChild != nil {
-			n, depth = n.FirstChild, depth+1
-			if depth > maxComposedDepth {
-				return errDepths
-			}
-			continue
+		n, depth = next(root, n, depth)
+		if depth > maxComposedDepth {
+			return errDepths
 		}
-		for n != root && n.NextSibling == nil {
-			n, depth = n.Parent, depth-1
-		}
-		if n == root {
-			return nil
-		}
-		n = n.NextSibling
 	}
+	return nil
 }
 
 // shadowRoot returns the first template that declares a shadow root of n, or
@@ -108,17 +99,11 @@ func (t *tree) slotsIn(template *html.Node) map[string]*html.Node {
 		if n.DataAtom == atom.Slot && n.Type == html.ElementNode && slots[t.attribute(n, "name")] == nil {
 			slots[t.attribute(n, "name")] = n
 		}
-		if n.FirstChild != nil && n.DataAtom != atom.Template {
-			n = n.FirstChild
-			continue
+		if n.DataAtom == atom.Template {
+			n, _ = behind(template, n, 0)
+		} else {
+			n, _ = next(template, n, 0)
 		}
-		for n != template && n.NextSibling == nil {
-			n = n.Parent
-		}
-		if n == template {
-			break
-		}
-		n = n.NextSibling
 	}
 	return slots
 }
