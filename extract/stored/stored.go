@@ -53,32 +53,15 @@ func copyBody(p *page.Page) draft.Node {
 type copier struct {
 	p    *page.Page
 	t    *draft.Tree
-	open []opened
-}
-
-// opened is an element whose children are being copied.
-type opened struct {
-	end  page.NodeID // behind its last descendant
-	into draft.Node
+	open draft.Nesting
 }
 
 func (c *copier) copy(n page.NodeID) {
 	made := c.node(n)
-	c.parentOf(n).Append(made)
+	c.open.Into(n, c.t.Root()).Append(made)
 	if c.p.End(n) > n+1 {
-		c.open = append(c.open, opened{c.p.End(n), made})
+		c.open.Open(c.p.End(n), made)
 	}
-}
-
-// parentOf returns the copy of n's parent.
-func (c *copier) parentOf(n page.NodeID) draft.Node {
-	for len(c.open) > 0 && c.open[len(c.open)-1].end <= n {
-		c.open = c.open[:len(c.open)-1]
-	}
-	if len(c.open) == 0 {
-		return c.t.Root()
-	}
-	return c.open[len(c.open)-1].into
 }
 
 // node returns a copy of n with what its attributes say of it.

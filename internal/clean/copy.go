@@ -18,15 +18,9 @@ type copier struct {
 	selection.Completed
 	p     *page.Page
 	draft *draft.Tree
-	mask  []bool        // selected nodes
-	holds []bool        // nodes with a selected node in their subtree
-	open  []openElement // ancestors of the current node
-}
-
-// openElement is an element of the page whose children are being copied.
-type openElement struct {
-	end  page.NodeID
-	into draft.Node // the parent of their copies
+	mask  []bool // selected nodes
+	holds []bool // nodes with a selected node in their subtree
+	open  draft.Nesting
 }
 
 func copySelection(p *page.Page, s engine.Selection, o facts.Options, observe observer) *copier {
@@ -55,7 +49,7 @@ func (c *copier) expectedNodes(top page.NodeID) int {
 
 func (c *copier) copy(top page.NodeID) {
 	for n := top; n < c.p.End(top); {
-		into := c.parentOf(n)
+		into := c.open.Into(n, c.draft.Root())
 		if !c.holds[n] || c.Posts.IsHeadLine(n) || c.isLeftOut(n) {
 			c.separate(n, into)
 			n = c.p.End(n)
@@ -76,21 +70,10 @@ func (c *copier) copy(top page.NodeID) {
 			continue
 		}
 		if c.p.IsElement(n) {
-			c.open = append(c.open, openElement{c.p.End(n), into})
+			c.open.Open(c.p.End(n), into)
 		}
 		n++
 	}
-}
-
-// parentOf returns the draft's parent for the copy of n.
-func (c *copier) parentOf(n page.NodeID) draft.Node {
-	for len(c.open) > 0 && c.open[len(c.open)-1].end <= n {
-		c.open = c.open[:len(c.open)-1]
-	}
-	if len(c.open) == 0 {
-		return c.draft.Root()
-	}
-	return c.open[len(c.open)-1].into
 }
 
 // separate keeps lines apart if the block between them is not copied, and
