@@ -19,35 +19,52 @@ func isDataTable(p *page.Page, t page.NodeID) bool {
 	if role := p.Attr(t, "role"); role == "presentation" || role == "none" {
 		return false
 	}
-	rows, cells, headers, plain := int32(0), int32(0), int32(0), int32(0)
+	var g grid
 	for d := t + 1; d < p.End(t); d++ {
+		g.count(p, d)
 		switch p.Tag(d) {
 		case atom.Button: // one without text sorts
 			if p.Chars(d) > 0 {
 				return false
-			}
-		case atom.Tr:
-			rows++
-		case atom.Td, atom.Th:
-			if p.Chars(d) > 0 {
-				cells++
-			}
-			if p.Tag(d) == atom.Th {
-				headers++
-			}
-			if p.Chars(d) > 1 && p.Counts(d).LinkChars == 0 {
-				plain++
 			}
 		case atom.Table, atom.Form, atom.Input, atom.Select, atom.Textarea, atom.Iframe, atom.Nav, atom.Article, atom.Section,
 			atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
 			return false
 		}
 	}
-	if facts.IsMostlyLinks(p, t) && headers == 0 && 3*plain < cells {
+	if facts.IsMostlyLinks(p, t) && g.headers == 0 && 3*g.plain < g.cells {
 		return false
 	}
-	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= maxCellChars*cells
+	return g.hasColumns() && p.Chars(t) <= maxCellChars*g.cells
 }
+
+// grid counts the rows and cells of a table.
+type grid struct {
+	rows, cells int32 // only cells with text
+	headers     int32
+	plain       int32 // cells with text and without links
+}
+
+// count adds a descendant of the table.
+func (g *grid) count(p *page.Page, d page.NodeID) {
+	switch p.Tag(d) {
+	case atom.Tr:
+		g.rows++
+	case atom.Td, atom.Th:
+		if p.Chars(d) > 0 {
+			g.cells++
+		}
+		if p.Tag(d) == atom.Th {
+			g.headers++
+		}
+		if p.Chars(d) > 1 && p.Counts(d).LinkChars == 0 {
+			g.plain++
+		}
+	}
+}
+
+// hasColumns reports whether the rows have several cells.
+func (g *grid) hasColumns() bool { return g.rows >= 2 && 2*g.cells >= 3*g.rows }
 
 // isTableByRole reports whether n has ARIA's role of a table and is a grid of
 // short texts. Package tables makes a table of it.
@@ -86,24 +103,19 @@ func isMostlySelectedGrid(s *facts.Selected, n page.NodeID) bool {
 // without nested tables or page controls, such as a shop's stars that open a
 // box.
 func isGrid(p *page.Page, t page.NodeID) bool {
-	rows, cells := int32(0), int32(0)
+	var g grid
 	for d := t + 1; d < p.End(t); d++ {
+		g.count(p, d)
 		switch p.Tag(d) {
 		case atom.A:
 			if p.Chars(d) > 0 && p.Attr(d, "role") == "button" {
 				return false
 			}
-		case atom.Tr:
-			rows++
-		case atom.Td, atom.Th:
-			if p.Chars(d) > 0 {
-				cells++
-			}
 		case atom.Table, atom.Form, atom.Textarea, atom.Article, atom.Section:
 			return false
 		}
 	}
-	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= 2*maxCellChars*cells
+	return g.hasColumns() && p.Chars(t) <= 2*maxCellChars*g.cells
 }
 
 // resolveOrphanTableHeads handles tables of which only the caption or header
