@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"pilcrow/extract/article"
+	"pilcrow/internal/tex"
 )
 
 // markdownMath writes a formula as TeX between dollar signs: the page's TeX, or
@@ -51,19 +52,13 @@ func isFormula(tex string) bool {
 var unsafeCommands = strings.Fields(`bbox catcode class csname cssId data directlua href immediate include includegraphics
 	input mmlToken openin openout read require special style url usepackage write`)
 
-func hasUnsafeCommand(tex string) bool {
-	for {
-		_, rest, found := strings.Cut(tex, `\`)
-		if !found {
-			return false
-		}
-		behind := strings.TrimLeft(rest, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-		name := rest[:len(rest)-len(behind)]
+func hasUnsafeCommand(formula string) bool {
+	for name := range tex.Commands(formula) {
 		if strings.HasPrefix(name, "html") || slices.Contains(unsafeCommands, name) {
 			return true
 		}
-		tex = rest
 	}
+	return false
 }
 
 // harmlessTeX returns a formula without Markdown or HTML markup, for programs

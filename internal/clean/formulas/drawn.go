@@ -9,6 +9,7 @@ import (
 	"pilcrow/internal/clean/facts"
 	"pilcrow/internal/draft"
 	"pilcrow/internal/names"
+	"pilcrow/internal/tex"
 )
 
 // Formulas that a page shows as a drawing: an svg element made by MathJax, or
@@ -104,17 +105,12 @@ func isDrawnTeX(name string, isNamed bool) bool {
 // hasCommand reports whether a text has a TeX command with an argument:
 // \frac{.
 func hasCommand(text string) bool {
-	for {
-		_, rest, found := strings.Cut(text, `\`)
-		if !found {
-			return false
-		}
-		word := strings.TrimLeft(rest, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-		if len(rest) > len(word) && strings.HasPrefix(word, "{") {
+	for name, behind := range tex.Commands(text) {
+		if name != "" && strings.HasPrefix(behind, "{") {
 			return true
 		}
-		text = rest
 	}
+	return false
 }
 
 // isAlone reports whether a drawing is all of its block.
