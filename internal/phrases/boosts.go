@@ -1,7 +1,6 @@
 package phrases
 
 import (
-	"strings"
 	"sync"
 
 	"pilcrow/internal/letter"
@@ -11,42 +10,12 @@ import (
 // post of another: "Ann boosted", "Reposted by Ann".
 func Boosts(before, name, after string) bool {
 	before, name, after = letter.Plain(before), letter.Plain(name), letter.Plain(after)
-	return beginsWithOneOf(after, loadedBoostVerbs()) || endsWithOneOf(before, loadedBoostLabels()) || beginsWithOneOf(name, loadedBoostLabels())
+	verbs, labels := loadedBoostVerbs(), loadedBoostLabels()
+	return verbs.begins(after, maxBoostWords) || labels.ends(before, maxBoostWords) || labels.begins(name, maxBoostWords)
 }
 
 // maxBoostWords is the number of words of the longest verb or label.
 const maxBoostWords = 3
-
-// beginsWithOneOf reports whether the first words of a text are one of phrases.
-func beginsWithOneOf(text string, phrases set) bool {
-	end := 0
-	for range maxBoostWords {
-		next := strings.IndexByte(text[end:], ' ')
-		if next < 0 {
-			return phrases.has(text)
-		}
-		if phrases.has(text[:end+next]) {
-			return true
-		}
-		end += next + 1
-	}
-	return false
-}
-
-// endsWithOneOf reports whether the last words of a text are one of phrases.
-func endsWithOneOf(text string, phrases set) bool {
-	start := len(text)
-	for range maxBoostWords {
-		start = strings.LastIndexByte(text[:start], ' ')
-		if start < 0 {
-			return phrases.has(text)
-		}
-		if phrases.has(text[start+1:]) {
-			return true
-		}
-	}
-	return false
-}
 
 var (
 	loadedBoostVerbs  = sync.OnceValue(boostVerbs.set)

@@ -9,6 +9,15 @@ const MaxJoiningWords = 3
 // the day on which somebody has become a member: "Joined", "Member since".
 func IsJoining(words string) bool { return loadedJoinings().has(words) }
 
+// BeginsWithJoining reports whether such a label stands before other words.
+func BeginsWithJoining(words string) bool {
+	rest, found := loadedJoinings().cut(words, MaxJoiningWords)
+	return found && rest != ""
+}
+
+// EndsWithJoining reports whether the last words are such a label.
+func EndsWithJoining(words string) bool { return loadedJoinings().ends(words, MaxJoiningWords) }
+
 var loadedJoinings = sync.OnceValue(joinings.set)
 
 // joinings are these labels.

@@ -38,6 +38,45 @@ func (s set) has(phrase string) bool {
 	return found
 }
 
+// cut returns what follows the phrase at the start of a text: the shortest one, if
+// several of up to maxWords words match.
+func (s set) cut(text string, maxWords int) (rest string, found bool) {
+	for end := range len(text) {
+		if text[end] != ' ' {
+			continue
+		}
+		if s.has(text[:end]) {
+			return text[end+1:], true
+		}
+		if maxWords--; maxWords == 0 {
+			return "", false
+		}
+	}
+	return "", s.has(text)
+}
+
+// begins reports whether cut finds a phrase.
+func (s set) begins(text string, maxWords int) bool {
+	_, found := s.cut(text, maxWords)
+	return found
+}
+
+// ends reports whether the last words of a text are a phrase of up to maxWords
+// words.
+func (s set) ends(text string, maxWords int) bool {
+	start := len(text)
+	for range maxWords {
+		start = strings.LastIndexByte(text[:start], ' ')
+		if start < 0 {
+			return s.has(text)
+		}
+		if s.has(text[start+1:]) {
+			return true
+		}
+	}
+	return false
+}
+
 // set returns the phrases of a table as a set.
 func (t table) set() set {
 	s := set{}

@@ -63,6 +63,21 @@ func TestJoinings(t *testing.T) {
 	if !IsJoining("member since") || IsJoining("posted on") || !IsPostAction("reply") || IsPostAction("ann") {
 		t.Error("labels are not told apart")
 	}
+	for words, want := range map[string][2]bool{ // at the beginning, at the end
+		"joined july 2015":         {true, false},
+		"date d inscription 2015":  {true, false},
+		"ann 12 posts date joined": {false, true},
+		"member since":             {false, true},
+		"inscrit le":               {true, true},
+		"posted on":                {false, false},
+		"we joined the two halves": {false, false},
+		"registriert seit":         {true, true},
+		"":                         {false, false},
+	} {
+		if got := [2]bool{BeginsWithJoining(words), EndsWithJoining(words)}; got != want {
+			t.Errorf("%s: %v, want %v", words, got, want)
+		}
+	}
 }
 
 // The order of related labels does not matter: none begins with another one

@@ -17,7 +17,7 @@ import (
 // words, the label before it, or the class of an ancestor.
 func (m markFinder) isJoinDate(mark page.NodeID) bool {
 	const maxLevels, maxChars = 3, 60 // of a fact with its label
-	if beginsWithJoinLabel(letter.Plain(facts.SubtreeText(m.p, mark))) || m.followsJoinLabel(mark, "") {
+	if phrases.BeginsWithJoining(letter.Plain(facts.SubtreeText(m.p, mark))) || m.followsJoinLabel(mark, "") {
 		return true
 	}
 	n := mark
@@ -47,34 +47,5 @@ func (m markFinder) followsJoinLabel(n page.NodeID, own string) bool {
 		}
 		words = strings.TrimSpace(letter.Plain(text) + " " + words)
 	}
-	return endsWithJoinLabel(words)
-}
-
-func beginsWithJoinLabel(words string) bool {
-	end := 0
-	for range phrases.MaxJoiningWords {
-		next := strings.IndexByte(words[end:], ' ')
-		if next < 0 {
-			return false
-		}
-		if phrases.IsJoining(words[:end+next]) {
-			return true
-		}
-		end += next + 1
-	}
-	return false
-}
-
-func endsWithJoinLabel(words string) bool {
-	start := len(words)
-	for range phrases.MaxJoiningWords {
-		start = strings.LastIndexByte(words[:start], ' ')
-		if start < 0 {
-			return phrases.IsJoining(words)
-		}
-		if phrases.IsJoining(words[start+1:]) {
-			return true
-		}
-	}
-	return false
+	return phrases.EndsWithJoining(words)
 }
