@@ -10,12 +10,7 @@ import (
 func Plain(s string) string {
 	words := make([]byte, 0, len(s))
 	gap := false
-	for i := 0; i < len(s); {
-		r, size := rune(s[i]), 1
-		if r >= utf8.RuneSelf {
-			r, size = utf8.DecodeRuneInString(s[i:])
-		}
-		i += size
+	for _, r := range s {
 		if !IsWord(r) {
 			gap = true
 			continue

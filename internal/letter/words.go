@@ -1,10 +1,5 @@
 package letter
 
-import (
-	"unicode"
-	"unicode/utf8"
-)
-
 // Words returns the letters and digits of s in lower case, and everything else
 // as single spaces: the form in which titles and names are compared.
 // Apostrophes and joiners separate no words.
@@ -18,12 +13,7 @@ func Words(s string) string {
 // AppendWords appends Words(s) to dst, after a space if dst is not empty.
 func AppendWords(dst []byte, s string) []byte {
 	space := true
-	for i := 0; i < len(s); {
-		r, size := rune(s[i]), 1
-		if r >= utf8.RuneSelf {
-			r, size = utf8.DecodeRuneInString(s[i:])
-		}
-		i += size
+	for _, r := range s {
 		if !IsWord(r) || r == emojiStyle {
 			space = space || !isInWord(r)
 			continue
@@ -32,11 +22,7 @@ func AppendWords(dst []byte, s string) []byte {
 			dst = append(dst, ' ')
 		}
 		space = false
-		if r < utf8.RuneSelf {
-			dst = append(dst, LowerASCII(byte(r)))
-		} else {
-			dst = utf8.AppendRune(dst, unicode.ToLower(r))
-		}
+		dst = appendLower(dst, r)
 	}
 	return dst
 }
