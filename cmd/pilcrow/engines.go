@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"text/tabwriter"
 
@@ -12,12 +11,8 @@ import (
 // that defines it, what -strict changes, and the parameters that -set can change.
 func listEngines(args []string, s streams) error {
 	f := newFlags("engines", "")
-	operands, err := f.parse(args, s)
-	if err != nil {
+	if err := f.parseNone(args, s); err != nil {
 		return err
-	}
-	if len(operands) > 0 {
-		return f.misuse(errors.New("takes no arguments"))
 	}
 	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	for _, e := range engines.All() {

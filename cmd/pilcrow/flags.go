@@ -67,6 +67,15 @@ func (f flags) parse(args []string, s streams) ([]string, error) {
 	return operands, nil
 }
 
+// parseNone is parse for a command without operands.
+func (f flags) parseNone(args []string, s streams) error {
+	operands, err := f.parse(args, s)
+	if err == nil && len(operands) > 0 {
+		return f.misuse(errors.New("takes no arguments"))
+	}
+	return err
+}
+
 // interleaved sets the flags from args and returns the operands. Flags may also
 // follow operands; package flag alone stops at the first operand. After "--"
 // all arguments are operands.

@@ -135,13 +135,9 @@ func usage() string {
 // printVersion is the command "pilcrow version".
 func printVersion(args []string, s streams) error {
 	f := newFlags("version", "")
-	operands, err := f.parse(args, s)
-	if err != nil {
+	if err := f.parseNone(args, s); err != nil {
 		return err
 	}
-	if len(operands) > 0 {
-		return f.misuse(errors.New("takes no arguments"))
-	}
-	_, err = fmt.Fprintln(s.out, "pilcrow", pilcrow.Version())
+	_, err := fmt.Fprintln(s.out, "pilcrow", pilcrow.Version())
 	return err
 }
