@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"hash"
 	"io"
 
 	"pilcrow/export/content"
+	"pilcrow/export/jsonline"
 	"pilcrow/export/passage"
 )
 
@@ -110,12 +110,9 @@ func (c *collection) write(i item) error {
 		line.WriteByte(',')
 	}
 	line.WriteByte('\n')
-	j := json.NewEncoder(&line)
-	j.SetEscapeHTML(false)
-	if err := j.Encode(i); err != nil {
+	if err := jsonline.Append(&line, i); err != nil {
 		return fmt.Errorf("annotation: highlight %d: %w", c.total+1, err)
 	}
-	line.Truncate(line.Len() - len("\n"))
 	if _, err := c.file.Write(line.Bytes()); err != nil {
 		return fmt.Errorf("annotation: writing highlight %d: %w", c.total+1, err)
 	}

@@ -3,7 +3,6 @@ package data
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -14,6 +13,7 @@ import (
 	"pilcrow/export/content"
 	"pilcrow/export/dataurl"
 	"pilcrow/export/filename"
+	"pilcrow/export/jsonline"
 	"pilcrow/export/labels"
 	"pilcrow/extract/article"
 	"pilcrow/extract/render"
@@ -165,12 +165,9 @@ func (e *Encoder) Encode(a Article) error {
 		before = head
 	}
 	line.WriteString(before)
-	j := json.NewEncoder(&line)
-	j.SetEscapeHTML(false)
-	if err := j.Encode(a); err != nil {
+	if err := jsonline.Append(&line, a); err != nil {
 		return fmt.Errorf("data: article %d: %w", e.written+1, err)
 	}
-	line.Truncate(line.Len() - len("\n"))
 	if _, err := e.file.Write(line.Bytes()); err != nil {
 		return fmt.Errorf("data: writing article %d: %w", e.written+1, err)
 	}

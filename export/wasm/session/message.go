@@ -10,6 +10,7 @@ import (
 
 	"pilcrow/export"
 	"pilcrow/export/content"
+	"pilcrow/export/data"
 )
 
 // message is a parsed message.
@@ -29,38 +30,18 @@ type head struct {
 	Article  articleFields `json:"article"`
 }
 
+// articleFields are those of data.Article, with times as JavaScript has them: in
+// milliseconds.
 type articleFields struct {
-	Title      string      `json:"title"`
-	Byline     string      `json:"byline"`
-	Authors    []string    `json:"authors"`
-	Site       string      `json:"site"`
-	URL        string      `json:"url"`
-	Published  string      `json:"published"`
-	Lang       string      `json:"lang"`
-	Dir        string      `json:"dir"`
-	Excerpt    string      `json:"excerpt"`
-	Words      int         `json:"words"`
-	Minutes    int         `json:"minutes"`
+	data.Article
 	SavedAt    int64       `json:"savedAt"`
-	State      string      `json:"state"`
-	Favorite   bool        `json:"favorite"`
-	Tags       []string    `json:"tags"`
-	Note       string      `json:"note"`
-	Part       string      `json:"part"`
 	Highlights []highlight `json:"highlights"`
 }
 
 type highlight struct {
-	ID        string `json:"id"`
-	Color     string `json:"color"`
-	Note      string `json:"note"`
-	Quote     string `json:"quote"`
-	Prefix    string `json:"prefix"`
-	Suffix    string `json:"suffix"`
-	Start     int    `json:"start"`
-	End       int    `json:"end"`
-	CreatedAt int64  `json:"createdAt"`
-	ChangedAt int64  `json:"changedAt"`
+	data.Highlight
+	CreatedAt int64 `json:"createdAt"`
+	ChangedAt int64 `json:"changedAt"`
 }
 
 // parseMessage reads a message. The body is a part of b.
