@@ -3,6 +3,7 @@ package warctest
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"testing"
 
 	"github.com/andybalholm/brotli"
@@ -23,22 +24,10 @@ func Chunked(data []byte, size int) []byte {
 }
 
 // Brotli returns data in Brotli's format.
-func Brotli(data []byte) []byte {
-	var b bytes.Buffer
-	w := brotli.NewWriter(&b)
-	w.Write(data) // a bytes.Buffer has no errors
-	w.Close()
-	return b.Bytes()
-}
+func Brotli(data []byte) []byte { return compressed(data, brotli.NewWriter) }
 
 // Zlib returns data in zlib's format.
-func Zlib(data []byte) []byte {
-	var b bytes.Buffer
-	w := zlib.NewWriter(&b)
-	w.Write(data) // a bytes.Buffer has no errors
-	w.Close()
-	return b.Bytes()
-}
+func Zlib(data []byte) []byte { return compressed(data, zlib.NewWriter) }
 
 // Deflate returns data in the format deflate, without a header.
 func Deflate(t testing.TB, data []byte) []byte {
@@ -48,6 +37,15 @@ func Deflate(t testing.TB, data []byte) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
+	w.Write(data) // a bytes.Buffer has no errors
+	w.Close()
+	return b.Bytes()
+}
+
+// compressed returns data as a compression's writer writes it.
+func compressed[W io.WriteCloser](data []byte, newWriter func(io.Writer) W) []byte {
+	var b bytes.Buffer
+	w := newWriter(&b)
 	w.Write(data) // a bytes.Buffer has no errors
 	w.Close()
 	return b.Bytes()

@@ -60,13 +60,7 @@ func HTTP(head string, payload []byte) []byte {
 }
 
 // Gzip returns data as one gzip member.
-func Gzip(data []byte) []byte {
-	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
-	w.Write(data) // a bytes.Buffer has no errors
-	w.Close()
-	return b.Bytes()
-}
+func Gzip(data []byte) []byte { return compressed(data, gzip.NewWriter) }
 
 // Zstd returns data as one zstd frame, with the fields that the specification
 // for web archives requires. The dictionary may be nil.
