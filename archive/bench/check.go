@@ -1,14 +1,12 @@
 package main
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
-	"os"
 	"regexp"
 	"strconv"
 	"strings"
+
+	"pilcrow/bench/jsonlines"
 )
 
 // entry is a line of the manifest, as archive/made writes it: a record, or bytes
@@ -31,27 +29,6 @@ type row struct {
 	Position string `json:"position"`
 }
 
-func readManifest(name string) ([]entry, error) { return readLines[entry](name) }
-
-// readLines returns the objects in a file of JSON lines.
-func readLines[T any](name string) ([]T, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	var all []T
-	for decoder := json.NewDecoder(file); ; {
-		var one T
-		if err := decoder.Decode(&one); errors.Is(err, io.EOF) {
-			return all, nil
-		} else if err != nil {
-			return nil, fmt.Errorf("read %s: %w", name, err)
-		}
-		all = append(all, one)
-	}
-}
-
 // letterLine is a message of batch about a record: its offset, and the outcome.
 var letterLine = regexp.MustCompile(`(?m)^pilcrow: .*? at offset (\d+)(?:\+\d+)?: .* \((.*)\)$`)
 
@@ -62,7 +39,7 @@ var skippedCount = regexp.MustCompile(`(\d+) skipped: `)
 // a row or a message that it has no row for a good reason, in the archive's
 // order, each fault has a message, and nothing else has either.
 func check(manifest []entry, output, messages string) (f found, err error) {
-	rows, err := readLines[row](output)
+	rows, err := jsonlines.ReadFile[row](output)
 	if err != nil {
 		return f, err
 	}

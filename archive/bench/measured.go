@@ -7,6 +7,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+
+	"pilcrow/bench/jsonlines"
 )
 
 // measured holds the results of all runs on one archive.
@@ -37,7 +39,7 @@ func (s settings) prepare(dir string, progress io.Writer) (*measured, error) {
 		return nil, err
 	}
 	m.bytes = info.Size()
-	m.manifest, err = readManifest(m.archive + ".manifest")
+	m.manifest, err = jsonlines.ReadFile[entry](m.archive + ".manifest")
 	return m, err
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"pilcrow/archive/capture"
 	"pilcrow/archive/warc"
+	"pilcrow/bench/jsonlines"
 )
 
 // maxReports limits how many differences are reported.
@@ -16,7 +17,7 @@ const maxReports = 20
 
 // check compares an archive with its manifest.
 func check(name string, out io.Writer) error {
-	expected, err := readManifest(manifestName(name))
+	expected, err := jsonlines.ReadFile[Entry](manifestName(name))
 	if err != nil {
 		return err
 	}
@@ -63,26 +64,6 @@ func entryAt(entries []Entry, i int) string {
 		return err.Error()
 	}
 	return string(line)
-}
-
-func readManifest(name string) ([]Entry, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	var entries []Entry
-	for decoder := json.NewDecoder(file); ; {
-		var e Entry
-		err := decoder.Decode(&e)
-		if err == io.EOF {
-			return entries, nil
-		}
-		if err != nil {
-			return nil, fmt.Errorf("read %s: %w", name, err)
-		}
-		entries = append(entries, e)
-	}
 }
 
 // readArchive returns the entries that the archive's reader finds.

@@ -10,6 +10,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+
+	"pilcrow/bench/jsonlines"
 )
 
 // Page is what an extractor found on a page. Fields that it does not print are
@@ -47,9 +49,8 @@ func Run(command *exec.Cmd) (map[string]Page, error) {
 		return nil, err
 	}
 	pages := map[string]Page{}
-	for lines := json.NewDecoder(out); lines.More(); {
-		var p Page
-		if err := lines.Decode(&p); err != nil {
+	for p, err := range jsonlines.Read[Page](out) {
+		if err != nil {
 			return nil, errors.Join(fmt.Errorf("read the texts: %w", err), command.Wait())
 		}
 		pages[p.ID] = p

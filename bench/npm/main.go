@@ -16,6 +16,7 @@ import (
 	"os"
 
 	"pilcrow/bench/corpus"
+	"pilcrow/bench/jsonlines"
 	"pilcrow/bench/score"
 	"pilcrow/bench/statistics"
 )
@@ -56,9 +57,8 @@ func scored(c corpus.Corpus, in io.Reader) (map[string]float64, error) {
 		truths[p.ID] = p.Truth
 	}
 	all := map[string][]float64{}
-	for lines := json.NewDecoder(in); lines.More(); {
-		var a article
-		if err := lines.Decode(&a); err != nil {
+	for a, err := range jsonlines.Read[article](in) {
+		if err != nil {
 			return nil, fmt.Errorf("read the articles: %w", err)
 		}
 		truth, found := truths[a.ID]

@@ -1,15 +1,13 @@
 package main
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 
 	"pilcrow/bench/corpus"
 	"pilcrow/bench/extractor"
+	"pilcrow/bench/jsonlines"
 	"pilcrow/bench/report"
 	scores "pilcrow/bench/score"
 	"pilcrow/bench/statistics"
@@ -52,39 +50,29 @@ func readFigures(path string) (byPage, error) {
 	if path == "" {
 		return nil, nil
 	}
-	file, err := os.Open(path)
+	pages, err := jsonlines.ReadFile[figures](path)
 	if err != nil {
 		return nil, fmt.Errorf("read the figures to compare with: %w", err)
 	}
 	all := byPage{}
-	for lines := json.NewDecoder(file); lines.More(); {
-		var f figures
-		if err := lines.Decode(&f); err != nil {
-			return nil, errors.Join(fmt.Errorf("read the figures in %s: %w", path, err), file.Close())
-		}
+	for _, f := range pages {
 		all[pageKey{f.Corpus, f.ID, f.Seed}] = f
 	}
-	return all, file.Close()
+	return all, nil
 }
 
 func writeFigures(path string, all []measurement) error {
-	file, err := os.Create(path)
-	if err != nil {
-		return fmt.Errorf("write the pages' figures: %w", err)
-	}
-	lines := json.NewEncoder(file)
+	var lines []figures
 	for _, m := range all {
 		for seed, pages := range m.seeds {
 			for _, id := range m.ids() {
 				f := pages[id]
 				f.Seed = seed
-				if err := lines.Encode(f); err != nil {
-					return errors.Join(fmt.Errorf("write the pages' figures: %w", err), file.Close())
-				}
+				lines = append(lines, f)
 			}
 		}
 	}
-	return file.Close()
+	return jsonlines.WriteFile(path, slices.Values(lines))
 }
 
 func (m measurement) ids() (ids []string) {

@@ -16,15 +16,16 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"pilcrow/bench/corpus"
+	"pilcrow/bench/jsonlines"
 	"pilcrow/bench/report"
 )
 
@@ -130,15 +131,9 @@ func (o options) report(m measurement, results []result, out io.Writer) error {
 // writePages writes a line of JSON for each page, so that the figures of two
 // runs can be compared page by page.
 func writePages(path string, results []result) error {
-	file, err := os.Create(path)
-	if err != nil {
-		return fmt.Errorf("write the pages: %w", err)
+	lines := make([]pageLine, len(results))
+	for i, r := range results {
+		lines[i] = lineOf(r)
 	}
-	lines := json.NewEncoder(file)
-	for _, r := range results {
-		if err := lines.Encode(lineOf(r)); err != nil {
-			return errors.Join(fmt.Errorf("write the pages: %w", err), file.Close())
-		}
-	}
-	return file.Close()
+	return jsonlines.WriteFile(path, slices.Values(lines))
 }

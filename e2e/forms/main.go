@@ -7,13 +7,12 @@
 package main
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 
+	"pilcrow/bench/jsonlines"
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
@@ -37,13 +36,11 @@ func main() {
 // out. It returns the number of differences.
 func compareAll(in io.Reader, out io.Writer) (int, error) {
 	pages, articles, differences := 0, 0, 0
-	for decoder := json.NewDecoder(in); ; pages++ {
-		var p pair
-		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
+	for p, err := range jsonlines.Read[pair](in) {
+		if err != nil {
 			return 0, fmt.Errorf("read page %d: %w", pages, err)
 		}
+		pages++
 		found, err := p.extract()
 		if err != nil {
 			return 0, fmt.Errorf("read the forms of %s: %w", p.ID, err)
