@@ -27,25 +27,14 @@ func (r *lineRatios) write(w *row, first page.NodeID) {
 		}
 		return
 	}
-	const lookaround = 3 // how many lines before, and how many after, the paper's prediction compares a line with
 	k := int(r.Line[first])
-	before, after := r.Ratio[max(0, k-lookaround):k], r.Ratio[k+1:min(len(r.Ratio), k+1+lookaround)]
 	w.put("ratio", float32(r.Ratio[k]))
 	w.put("smoothed", r.deviations(r.Smoothed[k]))
-	w.put("rise", r.deviations(r.Ratio[k]-mean(before)))
-	w.put("fall", r.deviations(r.Ratio[k]-mean(after)))
+	w.put("rise", r.deviations(r.Rise(k)))
+	w.put("fall", r.deviations(r.Fall(k)))
 }
 
 // deviations returns a ratio in standard deviations of the smoothed ratios.
 func (r *lineRatios) deviations(v float64) float32 {
 	return ratio(float32(v), float32(r.Deviation))
-}
-
-// mean returns the mean of x, or 0 if x is empty.
-func mean(x []float64) float64 {
-	sum := 0.0
-	for _, v := range x {
-		sum += v
-	}
-	return sum / float64(max(1, len(x)))
 }

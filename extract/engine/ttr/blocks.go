@@ -42,6 +42,13 @@ func ReadBlocks(p *page.Page) Blocks {
 	return b
 }
 
+// Rise returns by how much the ratio of line k is above the mean of the lines before
+// it, as prediction compares them.
+func (b Blocks) Rise(k int) float64 { return b.Ratio[k] - meanBefore(b.Ratio, k, lookaround) }
+
+// Fall is Rise with the lines after it.
+func (b Blocks) Fall(k int) float64 { return b.Ratio[k] - meanAfter(b.Ratio, k, lookaround) }
+
 // Most pages have more nodes for each line and text, and fewer elements around a
 // text.
 const nodesPerLine, nodesPerPiece, usualDepth = 3, 3, 64
