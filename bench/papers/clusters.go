@@ -3,6 +3,8 @@ package papers
 import (
 	"math"
 	"slices"
+
+	"pilcrow/bench/statistics"
 )
 
 // maxClusters: the paper runs each method with 1, 2 and 3 clusters (section 4.2).
@@ -20,7 +22,7 @@ func TTREM(src []byte) Result { return clustered(src, expectationMaximization) }
 // the one with fewer clusters, and of none 0 clusters.
 func clustered(src []byte, cluster func(values, centers []float64) (labels []int, means []float64)) Result {
 	r := ratiosOf(src)
-	sigma, maxAbove, clusters := deviation(r.smoothed), 0, 0
+	sigma, maxAbove, clusters := statistics.Deviation(r.smoothed), 0, 0
 	content := make([]bool, len(r.smoothed))
 	for n := 1; n <= maxClusters && n <= len(r.smoothed); n++ {
 		centers := farthestFirst(r.smoothed, n)
@@ -88,7 +90,7 @@ func meansOf(values []float64, labels []int, centers []float64) []float64 {
 			}
 		}
 		if len(members) > 0 {
-			means[i] = mean(members)
+			means[i] = statistics.Mean(members)
 		}
 	}
 	return means
@@ -176,5 +178,5 @@ func expect(values []float64, weights [][]float64, mixture []normal) float64 {
 		}
 		likelihoods = append(likelihoods, all)
 	}
-	return mean(likelihoods)
+	return statistics.Mean(likelihoods)
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"golang.org/x/net/html"
+
+	"pilcrow/bench/statistics"
 )
 
 // minPercent is the K of the paper below which the text is spread evenly.
@@ -64,14 +66,15 @@ func (t tree) subnodes(n *html.Node) []*html.Node {
 // deviation of the lengths L(i) from their mean.
 func (t tree) spread(n *html.Node) Figures {
 	var lengths, deviations []float64
+	ftl := 0.0
 	for _, s := range t.subnodes(n) {
 		lengths = append(lengths, float64(t.counts(s).chars))
+		ftl += lengths[len(lengths)-1]
 	}
-	ftl := sum(lengths)
 	for _, l := range lengths {
-		deviations = append(deviations, math.Abs(l-mean(lengths)))
+		deviations = append(deviations, math.Abs(l-statistics.Mean(lengths)))
 	}
-	lv := mean(deviations)
+	lv := statistics.Mean(deviations)
 	return Figures{"n": float64(len(lengths)), "LV": lv, "FTL": ftl, "K": 100 * lv / ftl}
 }
 

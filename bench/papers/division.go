@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/net/html"
+
+	"pilcrow/bench/statistics"
 )
 
 // Comma is Posch's method:
@@ -60,7 +62,7 @@ func (t tree) score(figures func(counts) Figures) (r Result, scored []*html.Node
 	if len(scores) == 0 {
 		return r, nil
 	}
-	average := mean(scores)
+	average := statistics.Mean(scores)
 	r.Summary["average"] = average
 	for i, score := range scores {
 		if score > average || len(scores) == 1 && score > 0 {

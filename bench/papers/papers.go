@@ -38,15 +38,3 @@ const (
 // atLeast1 is the divisor for a count: docs/ALGORITHMS.md divides by 1 instead
 // of 0.
 func atLeast1(count int) float64 { return float64(max(count, 1)) }
-
-// sum and mean add the values from the first to the last. The order matters for
-// the last bits of a result.
-func sum(values []float64) float64 {
-	total := 0.0
-	for _, v := range values {
-		total += v
-	}
-	return total
-}
-
-func mean(values []float64) float64 { return sum(values) / float64(len(values)) }

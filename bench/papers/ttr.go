@@ -1,9 +1,10 @@
 package papers
 
 import (
-	"math"
 	"strconv"
 	"strings"
+
+	"pilcrow/bench/statistics"
 )
 
 // radius is r of equation (1).
@@ -22,22 +23,9 @@ func ratiosOf(src []byte) ratios {
 		r.ttr = append(r.ttr, float64(l.chars())/atLeast1(l.tags))
 	}
 	for k := range r.ttr {
-		r.smoothed = append(r.smoothed, mean(r.ttr[max(k-radius, 0):min(k+radius+1, len(r.ttr))]))
+		r.smoothed = append(r.smoothed, statistics.Mean(r.ttr[max(k-radius, 0):min(k+radius+1, len(r.ttr))]))
 	}
 	return r
-}
-
-// deviation is the standard deviation of a whole population: the lines of a page
-// are no sample.
-func deviation(values []float64) float64 {
-	var squares []float64
-	for _, v := range values {
-		squares = append(squares, (v-mean(values))*(v-mean(values)))
-	}
-	if len(values) == 0 {
-		return 0
-	}
-	return math.Sqrt(mean(squares))
 }
 
 // result keeps the lines for which isContent is true.
@@ -65,7 +53,7 @@ func (r ratios) result(summary Figures, isContent func(k int) bool) Result {
 // (section 4.3).
 func TTR(src []byte) Result {
 	r := ratiosOf(src)
-	sigma := deviation(r.smoothed)
+	sigma := statistics.Deviation(r.smoothed)
 	return r.result(Figures{"c": 1, "c·σ": sigma}, func(k int) bool { return r.smoothed[k] >= sigma })
 }
 
@@ -78,22 +66,15 @@ const previous = 3
 // one standard deviation below it.
 func TTRPrediction(src []byte) Result {
 	r := ratiosOf(src)
-	sigma := deviation(r.ttr)
+	sigma := statistics.Deviation(r.ttr)
 	isContent, isInside := make([]bool, len(r.ttr)), false
 	for k, ratio := range r.ttr {
 		last, next := r.ttr[max(k-previous, 0):k], r.ttr[k+1:min(k+1+previous, len(r.ttr))]
-		before, after := 0.0, 0.0
-		if len(last) > 0 {
-			before = mean(last)
-		}
-		if len(next) > 0 {
-			after = mean(next)
-		}
-		if !isInside && ratio-before >= sigma {
+		if !isInside && ratio-statistics.Mean(last) >= sigma {
 			isInside = true
 		}
 		isContent[k] = isInside
-		if isInside && ratio-after >= sigma {
+		if isInside && ratio-statistics.Mean(next) >= sigma {
 			isInside = false
 		}
 	}

@@ -33,11 +33,12 @@ func Percentile(x []float64, p float64) float64 {
 }
 
 // Deviation returns the standard deviation. It treats the series as a whole
-// population: the sum of squares is divided by the number of values.
+// population: the sum of squares is divided by the number of values. The conversion
+// rounds each square, so that the result has the same bits on all processors.
 func Deviation(x []float64) float64 {
 	m, sum := Mean(x), 0.0
 	for _, v := range x {
-		sum += (v - m) * (v - m)
+		sum += float64((v - m) * (v - m))
 	}
 	return math.Sqrt(sum / float64(max(1, len(x))))
 }

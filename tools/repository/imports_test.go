@@ -177,7 +177,7 @@ var mayImport = map[string][]string{
 	"internal/savedtest": {},
 
 	"bench/corpus":     {"saved/files"},
-	"bench/papers":     {"extract/page"},
+	"bench/papers":     {"bench/statistics", "extract/page"},
 	"bench/sequence":   {},
 	"bench/jsonlines":  {},
 	"bench/report":     {},
