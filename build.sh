@@ -109,9 +109,10 @@ usage: ./build.sh              build everything into dist/
                                of an import for N hostile strings (10,000, if it is not
                                given) and for the files of corpora
        ./build.sh module PATH  give the Go modules another path, to publish them there
-       ./build.sh lab-page     make the scripts, styles and texts of the file that
-                               `pilcrow lab` writes, after changes in lab/view, ui/ or
-                               extension/_locales
+       ./build.sh release      add the generated files to the index that the commit of a
+                               release has, for `go install` (CONTRIBUTING.md)
+       ./build.sh release check
+                               check that the last commit has them
        ./build.sh wasmsize     print the sizes of the WebAssembly modules by package
 
 Go and Node.js are required. Browsers, a C compiler (for Go's race detector),
@@ -200,6 +201,17 @@ same() {
   node "$root/bench/npm/compare.mjs" --pilcrow "$scratch/pilcrow" --package "$root/dist/npm" "$@"
 }
 
+# release adds what `go install` takes from the commit of a release: the files that
+# the build generates, and .gitignore names.
+release() {
+  need_command go "$go_source"
+  case ${1:-add} in
+  add) generate && git add --force lab/file/generated ;;
+  check) go run ./tools/labpage -committed ;;
+  *) wrong_usage ;;
+  esac
+}
+
 scratch=$(mktemp -d)
 current= # name of the running step
 trap on_exit EXIT
@@ -220,7 +232,7 @@ beam) run_beam "${@:2}" ;;
 flink) run_flink "${@:2}" ;;
 secure) secure "${@:2}" ;;
 module) go run ./tools/modulepath "${@:2}" ;;
-lab-page) go run ./tools/labpage ;;
+release) release "${@:2}" ;;
 wasmsize) wasmsize ;;
 help | -h | --help) usage ;;
 *) wrong_usage ;;

@@ -57,6 +57,7 @@ check_all() {
 }
 
 check_sources() {
+  step 'what Go embeds' generate
   step 'gofmt' check_format
   step 'go vet' check_vet
   step 'go vet, separate modules' vet_modules
@@ -74,6 +75,7 @@ check_sources() {
 # check_quick runs the checks that need no browser. They take three minutes on
 # two cores.
 check_quick() {
+  step 'what Go embeds' generate
   step 'gofmt' check_format
   step 'go vet' check_vet
   step 'go test, native' test_native
@@ -89,8 +91,15 @@ END
 
 # check_product checks the extensions in dist/.
 check_product() {
+  step 'a tagged commit is a whole release' check_release
   step 'permissions as declared' node secure/permissions.mjs
   step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
+}
+
+# check_release checks a commit with the tag of a version, which has what the build
+# generates.
+check_release() {
+  [[ -z $(git tag --points-at HEAD --list 'v*') ]] || release check
 }
 
 check_format() {

@@ -6,10 +6,17 @@ modules=('wasm/opening pilcrow.wasm' 'wasm/full pilcrow-full.wasm' 'export/wasm 
 
 build() {
   local built=$scratch/built
+  generate
   compile_core . "$built"
   cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$(go env GOROOT)/LICENSE" "$built"
   go run ./tools/dist -built "$built"
   node npm/pack.mjs "$built" dist
+}
+
+# generate makes the script, style sheet and texts of the file that `pilcrow lab`
+# writes, which Go embeds into the command line.
+generate() {
+  go generate ./lab/file
 }
 
 # compile_core compiles the modules of the core in folder $1 into folder $2.

@@ -43,6 +43,7 @@ secure_row() {
 # because the paths of corpora are relative to it.
 secure_core() {
   need_command go "$go_source"
+  generate
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
   go build -o "$scratch/secure" ./secure
   (cd "$caller" && "$scratch/secure" -pilcrow "$scratch/pilcrow" -docs "$root/docs" "$@")

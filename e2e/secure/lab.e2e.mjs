@@ -79,6 +79,7 @@ for (const name of browsers) {
     before(async () => {
       elsewhere = await serve(pagesFolder, 'source.html');
       pieces = makePayloads().filter((_, i) => i % labStep === 0).map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin) }));
+      execFileSync('go', ['generate', './lab/file'], { cwd: root });
       execFileSync('go', ['build', '-o', join(folder, 'pilcrow'), './cmd/pilcrow'], { cwd: root });
       for (const { number, html } of pieces) {
         const source = pageWith(html);

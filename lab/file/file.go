@@ -5,11 +5,13 @@ import (
 	"cmp"
 	"compress/gzip"
 	"crypto/sha256"
-	_ "embed" // bundle.js and the others
+	"embed"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"html"
 	"io"
+	"io/fs"
 	"strings"
 
 	"pilcrow/extract/engine"
@@ -27,6 +29,10 @@ type Options struct {
 // the same bytes. If the lab does not fit into a file, the error is a
 // *TooLargeError, and nothing is written.
 func Write(w io.Writer, p *page.Page, o Options) error {
+	own, err := ownParts(generated)
+	if err != nil {
+		return err
+	}
 	r := newRecorder(lab.NewStudy(p), o, maxRecordBytes)
 	record, err := r.record()
 	if err != nil {
@@ -38,11 +44,11 @@ func Write(w io.Writer, p *page.Page, o Options) error {
 	}
 	_, err = strings.NewReplacer(
 		"{title}", html.EscapeString(cmp.Or(r.page.Title, r.page.URL, "Untitled")),
-		"{policy}", policy(),
-		"{style}", bundledStyle,
+		"{policy}", own.policy(),
+		"{style}", own.style,
 		"{study}", study,
-		"{texts}", texts,
-		"{script}", bundledScript,
+		"{texts}", own.texts,
+		"{script}", own.script,
 	).WriteString(w, pageSource)
 	return err
 }
@@ -64,19 +70,34 @@ func compressed(record []byte) (string, error) {
 //go:embed page.html
 var pageSource string
 
-//go:embed bundle.js
-var bundledScript string
+//go:generate go run ../../tools/labpage -root ../..
 
-//go:embed bundle.css
-var bundledStyle string
+// generated is a folder, so that a checkout in which nothing was generated compiles,
+// too.
+//
+//go:embed generated
+var generated embed.FS
 
-//go:embed texts.json
-var texts string
+// parts are the parts of the file that do not depend on the page.
+type parts struct{ script, style, texts string }
+
+// ownParts reads the parts from the generated files.
+func ownParts(generated fs.FS) (parts, error) {
+	var own parts
+	for name, to := range map[string]*string{"bundle.js": &own.script, "bundle.css": &own.style, "texts.json": &own.texts} {
+		content, err := fs.ReadFile(generated, "generated/"+name)
+		if err != nil {
+			return parts{}, errors.New("this program was built without the lab's scripts: run `go generate ./lab/file` in its sources, and build it again")
+		}
+		*to = string(content)
+	}
+	return own, nil
+}
 
 // policy returns the file's Content-Security-Policy. It allows one script and one
 // style sheet, by their hashes, and no request.
-func policy() string {
-	return "default-src 'none'; script-src '" + hash(bundledScript) + "'; style-src '" + hash(bundledStyle) +
+func (own parts) policy() string {
+	return "default-src 'none'; script-src '" + hash(own.script) + "'; style-src '" + hash(own.style) +
 		"'; img-src data:; base-uri 'none'; form-action 'none'"
 }
 

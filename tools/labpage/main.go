@@ -1,4 +1,4 @@
-// Command labpage makes the generated files of lab/file, which Go embeds into the
+// Command labpage makes the files in lab/file/generated, which Go embeds into the
 // file that "pilcrow lab" writes:
 //
 //	bundle.js   lab/file/app.js with all that it imports, as one classic script
@@ -10,21 +10,30 @@
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 )
 
-// folder has the generated files, and the sources from which they start.
-const folder = "lab/file"
+const (
+	sources = "lab/file" // has the files that import the others
+	folder  = "lab/file/generated"
+)
 
 func main() {
 	root := flag.String("root", ".", "the repository's `folder`")
+	do := write
+	flag.BoolFunc("committed", "only check that the last commit has the files that the sources give", func(string) error {
+		do = checkCommitted
+		return nil
+	})
 	flag.Parse()
-	if err := write(*root); err != nil {
+	if err := do(*root); err != nil {
 		fmt.Fprintln(os.Stderr, "labpage:", err)
 		os.Exit(1)
 	}
@@ -43,11 +52,31 @@ func write(root string) error {
 	return nil
 }
 
+// checkCommitted reports which file the last commit lacks, or has from other sources.
+// "go install" takes them from the commit of a release.
+func checkCommitted(root string) error {
+	files, err := generate(root)
+	if err != nil {
+		return err
+	}
+	return compareCommitted(root, files)
+}
+
+func compareCommitted(root string, files map[string][]byte) error {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		committed, err := exec.Command("git", "-C", root, "show", "HEAD:./"+folder+"/"+name).Output()
+		if err != nil || !bytes.Equal(committed, files[name]) {
+			return fmt.Errorf("the last commit does not have %s/%s as the sources give it: run ./build.sh release", folder, name)
+		}
+	}
+	return nil
+}
+
 // generate returns the generated files by their names.
 func generate(root string) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for from, to := range map[string]string{"app.js": "bundle.js", "app.css": "bundle.css"} {
-		content, err := bundle(root, folder+"/"+from)
+		content, err := bundle(root, sources+"/"+from)
 		if err != nil {
 			return nil, fmt.Errorf("bundle %s: %w", from, err)
 		}

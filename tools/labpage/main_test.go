@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,23 +12,35 @@ import (
 
 const root = "../.."
 
-// The committed files are those that the sources give.
-func TestGeneratedFilesAreNew(t *testing.T) {
-	files, err := generate(root)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, want := range files {
-		got, err := os.ReadFile(filepath.Join(root, folder, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(got, want) {
-			t.Errorf("%s/%s is not what the sources give: run ./build.sh lab-page", folder, name)
+// Only a commit that has all generated files as they are now can be a release.
+func TestCommitted(t *testing.T) {
+	root := t.TempDir()
+	files := map[string][]byte{"a.js": []byte("1"), "b.css": []byte("2")}
+	expect := func(want string) {
+		t.Helper()
+		err := compareCommitted(root, files)
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), folder+"/"+want)) {
+			t.Errorf("got the error %v, want one about %q", err, want)
 		}
 	}
-	if len(files) != 3 {
-		t.Errorf("got %d files, want bundle.js, bundle.css and texts.json", len(files))
+	git(t, root, "init", "-q")
+	expect("a.js")
+	for name, content := range files {
+		writeFile(t, filepath.Join(root, folder, name), string(content))
+	}
+	git(t, root, "add", folder)
+	expect("a.js")
+	git(t, root, "commit", "-q", "-m", "release")
+	expect("")
+	files["b.css"] = []byte("3")
+	expect("b.css")
+}
+
+func git(t *testing.T, root string, args ...string) {
+	t.Helper()
+	command := exec.Command("git", append([]string{"-C", root, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v: %s", command, err, out)
 	}
 }
 

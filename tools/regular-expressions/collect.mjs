@@ -16,7 +16,7 @@ export const PARTS = ['extension', 'lab', 'library', 'model', 'npm', 'ui', 'wasm
 const root = new URL('../../', import.meta.url);
 
 /** Scripts that are no source: tools/labpage makes the first, and the others show how to use the npm package. */
-const OTHERS = /^(?:lab\/file\/bundle\.js$|npm\/examples\/)/;
+const OTHERS = /^(?:lab\/file\/generated\/|npm\/examples\/)/;
 
 /**
  * The scripts that make expressions at run time. All but those that are named here make
