@@ -108,6 +108,12 @@ func RankAbove(scores []float64, factor float64) Ranking {
 	return r
 }
 
+// AverageFactor is the parameter that sets RankAbove's factor.
+var AverageFactor = engine.Parameter{
+	Name: "average-factor", Symbol: "average", Summary: "what the average is multiplied by, above which a score must be",
+	Default: 1, Min: 0, Max: 4, Step: 0.05,
+}
+
 // Limit names the limit of RankAbove in the reasons of a trace.
 func Limit(factor float64) string {
 	if factor == 1 {

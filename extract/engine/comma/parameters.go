@@ -1,6 +1,9 @@
 package comma
 
-import "pilcrow/extract/engine"
+import (
+	"pilcrow/extract/engine"
+	"pilcrow/internal/division"
+)
 
 // The constants of equation (1) and of position control.
 const (
@@ -18,10 +21,6 @@ var (
 		Name: "acfl-exponent", Symbol: "ACFL²", Summary: "the exponent of ACFL in the score",
 		Default: acflExponent, Min: 0, Max: 6, Step: 1,
 	}
-	average = engine.Parameter{
-		Name: "average-factor", Symbol: "average", Summary: "what the average is multiplied by, above which a score must be",
-		Default: 1, Min: 0, Max: 4, Step: 0.05,
-	}
 	position = engine.Parameter{
 		Name: "levels", Summary: "how many levels above the best container position control begins; 0 switches it off",
 		Default: levels, Min: 0, Max: 8, Step: 1,
@@ -30,7 +29,7 @@ var (
 
 // Parameters returns the parameters of the engine.
 func Parameters() []engine.Parameter {
-	return []engine.Parameter{csPower, acflPower, average, position}
+	return []engine.Parameter{csPower, acflPower, division.AverageFactor, position}
 }
 
 // settings are the values of the parameters.
@@ -41,5 +40,5 @@ type settings struct {
 }
 
 func settingsOf(o engine.Options) settings {
-	return settings{o.Whole(csPower), o.Whole(acflPower), o.Value(average), o.Whole(position)}
+	return settings{o.Whole(csPower), o.Whole(acflPower), o.Value(division.AverageFactor), o.Whole(position)}
 }

@@ -12,8 +12,8 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o)
 	power := o.Whole(fsPower)
 	scores := division.Scores(divs, func(c page.Counts) float64 { return score(c, power) })
-	rank := division.RankAbove(scores, o.Value(average))
-	limit := division.Limit(o.Value(average))
+	rank := division.RankAbove(scores, o.Value(division.AverageFactor))
+	limit := division.Limit(o.Value(division.AverageFactor))
 	above, below := "score above "+limit, "score not above "+limit
 	reasons := division.Reasons{
 		Figures: func(i int) []engine.Figure { return figures(divs[i].Direct, scores[i]) },
