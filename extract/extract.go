@@ -124,12 +124,18 @@ func makeArticle(p *page.Page, c corrected) (Article, error) {
 		return a, ErrNothingFound
 	}
 	a.Content = article.Build(tree.Root(), base(p, a.Meta))
+	err := a.count()
+	return a, err
+}
+
+// count sets the number of words, and returns ErrNothingFound if there are none.
+func (a *Article) count() error {
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
-		return a, ErrNothingFound
+		return ErrNothingFound
 	}
 	a.Words, a.Minutes = int(counts.Words), minutes(counts, a.Lang)
-	return a, nil
+	return nil
 }
 
 // base returns the address against which the page's relative addresses are

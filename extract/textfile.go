@@ -76,12 +76,8 @@ func textArticle(p *page.Page, text, engineName string) (Article, error) {
 		Cut: p.Cut(), Simplified: p.Simplified(), Content: article.Build(plaintext.TextFile(text).Root(), nil), page: p, corrected: corrected{p: p, selection: whole, byEngine: whole},
 	}
 	a.outcome = func() outcome { return outcome{kept: allTexts(p)} }
-	counts := countWords(a.Content)
-	if counts.Words == 0 {
-		return a, ErrNothingFound
-	}
-	a.Words, a.Minutes = int(counts.Words), minutes(counts, a.Lang)
-	return a, nil
+	err := a.count()
+	return a, err
 }
 
 func allTexts(p *page.Page) []bool {
