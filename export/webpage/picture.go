@@ -51,18 +51,9 @@ func (b *body) missing(n article.Node, src string) {
 		lang = b.labels.Lang
 	}
 	label := cmp.Or(alt, b.labels.Picture)
-	if isInLink(n) || !isWeb(src) {
+	if n.IsInside(article.A) || !isWeb(src) {
 		b.markup.element("span", label, attr{"class", "picture"}, attr{"lang", lang})
 		return
 	}
 	b.markup.element("a", label, attr{"class", "picture"}, attr{"href", src}, attr{"rel", "noreferrer noopener"}, attr{"lang", lang})
-}
-
-func isInLink(n article.Node) bool {
-	for a := n.Parent(); a.Kind() != article.None; a = a.Parent() {
-		if a.Kind() == article.A {
-			return true
-		}
-	}
-	return false
 }

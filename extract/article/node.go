@@ -135,5 +135,15 @@ func (n Node) Parent() Node {
 	return Node{n.t, n.t.nodes[n.i].parent}
 }
 
+// IsInside reports whether an element of a kind is around n.
+func (n Node) IsInside(k Kind) bool {
+	for up := n.Parent(); up.Kind() != None; up = up.Parent() {
+		if up.Kind() == k {
+			return true
+		}
+	}
+	return false
+}
+
 // IsBefore reports whether n precedes m, a node of the same article.
 func (n Node) IsBefore(m Node) bool { return n.i < m.i }

@@ -159,19 +159,10 @@ func (m markdown) image(n article.Node) markup {
 		return markup{text: alt, skip: true}
 	case at.Label == "":
 		return markup{instead: "![" + escapeAll(alt) + "](" + destination(at.Address) + markdownTitle(n) + ")", skip: true}
-	case isInLink(n): // links cannot be nested
+	case n.IsInside(article.A): // links don't nest
 		return markup{text: cmp.Or(alt, at.Label), skip: true}
 	}
 	return markup{instead: "[" + escapeAll(cmp.Or(alt, at.Label)) + "](" + destination(at.Address) + ")", skip: true}
-}
-
-func isInLink(n article.Node) bool {
-	for a := n.Parent(); a.Kind() != article.None; a = a.Parent() {
-		if a.Kind() == article.A {
-			return true
-		}
-	}
-	return false
 }
 
 func markdownTitle(n article.Node) string {
