@@ -22,6 +22,7 @@ var foreign = map[string]string{
 	"ext-backgroundPage.js":  "Firefox",
 	"highlight.js":           "a library that pages use",
 	"served.js":              "the benchmarks' server makes it",
+	"bundle.js":              "tools/labpage makes it",
 	"snapshot.js":            "npm/pack.mjs makes it",
 }
 

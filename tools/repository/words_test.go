@@ -9,45 +9,14 @@ import (
 	"unicode"
 )
 
-// exempt maps the beginnings of paths to the reason why names in these files
-// are not checked. TestWords fails if the files of an entry contain no forbidden
-// word any more: then the entry must be removed.
-var exempt = map[string]string{
-	"internal/clean/": "rebuilt with the core",
-	"extract/render/": "rebuilt with the core",
-}
-
 // No declared name and no file name contains a word that docs/WORDS.md forbids.
 func TestWords(t *testing.T) {
 	words := readGlossary(t)
-	needed := map[string]bool{}
 	for _, i := range identifiers(t) {
-		word, found := firstMatch(words, i.name)
-		if !found {
-			continue
-		}
-		if prefix, ok := exemption(i.file); ok {
-			needed[prefix] = true
-			continue
-		}
-		t.Errorf("%s: %s contains %q: see docs/WORDS.md", i.file, i.name, word.name)
-	}
-	for prefix := range exempt {
-		if !needed[prefix] {
-			t.Errorf("%s needs no exemption", prefix)
+		if word, found := firstMatch(words, i.name); found {
+			t.Errorf("%s: %s contains %q: see docs/WORDS.md", i.file, i.name, word.name)
 		}
 	}
-}
-
-// exemption returns the key of exempt with which a file's path begins; ok is
-// false if there is none.
-func exemption(file string) (prefix string, ok bool) {
-	for prefix := range exempt {
-		if strings.HasPrefix(file, prefix) {
-			return prefix, true
-		}
-	}
-	return "", false
 }
 
 // forbidden is a forbidden word: an entry in code font in the last column of

@@ -14,7 +14,7 @@ const REASON_BY_ELEMENT = new Map([
   ['nav', 'viewWhyNavigation'], ['footer', 'viewWhyFooter'], ['aside', 'viewWhyAside'], ['form', 'viewWhyForm'], ['header', 'viewWhyHeader'],
 ]);
 
-/** The cleaning's reasons (internal/draft/decisions.go) with their message keys. */
+/** The cleaning's reasons (internal/draft/reasons.go) with their message keys. */
 const REASON_BY_CLEANING = new Map([
   ['advertisement label', 'viewWhyAdLabel'], ['author box', 'viewWhyAuthorBox'], ['byline', 'viewWhyByline'], ['cookie notice', 'viewWhyCookieNotice'],
   ['copyright notice', 'viewWhyCopyright'], ['loading label', 'viewWhyLoading'], ['member info', 'viewWhyMemberInfo'], ['navigation', 'viewWhyNavigation'],

@@ -36,7 +36,7 @@ for (const [given, key] of /** @type {[Partial<Block>, string][]} */ ([
   test(`reason: ${JSON.stringify(given)}`, () => assert.equal(reasonKey(block(given)), key));
 }
 
-const decisions = readFileSync(new URL('../../internal/draft/decisions.go', import.meta.url), 'utf8');
+const decisions = readFileSync(new URL('../../internal/draft/reasons.go', import.meta.url), 'utf8');
 const reasons = Array.from(decisions.matchAll(/\b[A-Z]\w+: +"([^"]+)"/g), ([, reason]) => reason);
 
 test('the core has reasons', () => assert.ok(reasons.length > 10));

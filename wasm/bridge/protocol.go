@@ -69,7 +69,7 @@
 // blocks are the blocks of package account: [{"node","depth","name","signature",
 // "words","links","kept","start","why","reason","figures":{name:value}}]. "why" is one of
 // "shown", "engine", "outside", "tidied" and "reader". "reason" is that of the engine or, for
-// "tidied", what cleaning took the block for ("share buttons"; see internal/draft/decisions.go).
+// "tidied", what cleaning took the block for ("share buttons"; see internal/draft/reasons.go).
 // "engines" is [{"name","words"}]: the number of words that each engine would select. share is {"words","kept","leftLinks","declared",
 // "paywalled","next"}: the number of words on the page, in the article, and in links that
 // are not in the article; the number of words that the page's metadata declares; whether
