@@ -1,8 +1,8 @@
 import { LibraryClient } from '../library/client.js';
-import { LibraryFailure } from '../library/failure.js';
 import { lazyStore, openStore } from '../library/store/open.js';
 import { LibraryReader } from '../library/store/reader.js';
-import { askBackground, askHost } from './messages.js';
+import { libraryReply } from './library-reply.js';
+import { askBackground, askHost, nothingWithoutListener } from './messages.js';
 
 /**
  * Opens the library for a page of the extension. The page reads the store itself, and
@@ -23,9 +23,7 @@ export function lazyLibraryClient() {
 
 /** @type {import('../library/client.js').Run} */
 async function run(name, args) {
-  const { result, error } = await askWithRetry(name, args) ?? { error: { code: 'noService' } };
-  if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code, error.message || undefined);
-  return result ?? undefined;
+  return libraryReply(await askWithRetry(name, args)).result ?? undefined;
 }
 
 /**
@@ -39,9 +37,4 @@ async function askWithRetry(name, args) {
   if (reply) return reply;
   await askBackground('startHost', {}).catch(nothingWithoutListener);
   return askHost('library', { name, args }).catch(nothingWithoutListener);
-}
-
-/** Handles the error of a message that nobody receives. */
-function nothingWithoutListener() {
-  return undefined;
 }

@@ -364,3 +364,8 @@ export function askBackground(kind, body) {
 export function askHost(kind, body) {
   return api.runtime.sendMessage({ target: 'host', kind, ...body });
 }
+
+/** Catches the error of a message that nobody receives: the extraction host does not listen yet or has ended, or the extension was updated. */
+export function nothingWithoutListener() {
+  return undefined;
+}

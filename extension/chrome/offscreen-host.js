@@ -1,5 +1,5 @@
 import { version } from '../browser.js';
-import { askHost } from '../messages.js';
+import { askHost, nothingWithoutListener } from '../messages.js';
 
 /** The offscreen document. chrome.offscreen expects its path relative to the extension's root. */
 const documentPath = 'extension/chrome/offscreen.html';
@@ -44,11 +44,6 @@ export class OffscreenHost {
 /** @param {import('../messages.js').Admission} admission */
 function accepted(admission) {
   return askHost('admit', admission).catch(nothingWithoutListener).then((reply) => reply?.ok === true);
-}
-
-/** Handles the error of a message that nobody receives, because there is no offscreen document. */
-function nothingWithoutListener() {
-  return undefined;
 }
 
 /**

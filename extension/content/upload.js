@@ -37,15 +37,10 @@ __pilcrow.add('upload', ({ port }) => {
    */
   async function sendChunk(chunk) {
     if (chunk.index > 0) return port.askHost('chunk', chunk);
-    const reply = await port.askHost('chunk', chunk).catch(nothingWithoutListener);
+    const reply = await port.askHost('chunk', chunk).catch(() => undefined); // the host does not listen yet
     if (reply && reply.error?.code !== 'unknown_ticket') return reply;
     await port.askBackground('awaitHost', { ticket: chunk.ticket });
     return port.askHost('chunk', chunk);
-  }
-
-  /** Handles the error of a message to the extraction host if the host does not listen yet. */
-  function nothingWithoutListener() {
-    return undefined;
   }
 
   /** Splits the snapshot into chunks, but never inside a surrogate pair. @param {string} text */

@@ -1,6 +1,6 @@
 import { LabFailure } from '../../lab/failure.js';
 import { text } from '../browser.js';
-import { askHost } from '../messages.js';
+import { askHost, nothingWithoutListener } from '../messages.js';
 
 /**
  * @import { Portion } from '../lab-pages.js'
@@ -29,9 +29,4 @@ async function fetchPortion(id, index) {
   const portion = await askHost('labPage', { id, index }).catch(nothingWithoutListener);
   if (portion && !portion.error) return portion;
   throw new LabFailure(text(portion?.error.code === 'private_window' ? 'labPrivateWindow' : 'labGone'));
-}
-
-/** Handles the error of a message that nobody receives: the browser has ended the host. */
-function nothingWithoutListener() {
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import { askBackground, askHost } from '../messages.js';
+import { askBackground, askHost, nothingWithoutListener } from '../messages.js';
 import { answerOf } from './answer.js';
 
 /**
@@ -44,11 +44,6 @@ async function requestArticle() {
     console.info('no answer', error);
     return undefined;
   }
-}
-
-/** Handles the error of a message to the extraction host if the host does not listen yet. */
-function nothingWithoutListener() {
-  return undefined;
 }
 
 /** @param {ReaderReply | undefined} message @returns {Received | undefined} */

@@ -1,5 +1,5 @@
-import { LibraryFailure } from '../../library/failure.js';
-import { askBackground, askHost } from '../messages.js';
+import { libraryReply } from '../library-reply.js';
+import { askBackground, askHost, nothingWithoutListener } from '../messages.js';
 
 /**
  * Keeps the highlights of the reader view's article. The extraction host finds the
@@ -70,16 +70,9 @@ export class ArticleHighlights {
    * @returns {Promise<any>} the host's answer; rejected with a LibraryFailure
    */
   async #ask(kind, body) {
-    const answer = await askHost(kind, body).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
-    if (answer.error) throw new LibraryFailure(answer.error.code === 'internal' ? 'noService' : answer.error.code);
-    return answer;
+    return libraryReply(await askHost(kind, body).catch(nothingWithoutListener));
   }
 }
 
 /** Ignores an error of finding the copy, which the save control shows. */
 function reportedElsewhere() {}
-
-/** Handles the error of a message that nobody receives: the browser has ended the host, or the extension was updated. */
-function nothingWithoutListener() {
-  return undefined;
-}

@@ -1,6 +1,7 @@
 import { LibraryFailure } from '../../library/failure.js';
 import { CHANGES_CHANNEL } from '../../library/model.js';
-import { askBackground, askHost, onLibraryChanged } from '../messages.js';
+import { libraryReply } from '../library-reply.js';
+import { askBackground, askHost, nothingWithoutListener, onLibraryChanged } from '../messages.js';
 import { requestPictures } from '../picture-hosts.js';
 import { ArticleHighlights } from './highlight-keeper.js';
 
@@ -89,9 +90,7 @@ export class ArticleKeeper {
   }
 
   async #version() {
-    const reply = await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
-    if (reply.error) throw new LibraryFailure(reply.error.code === 'internal' ? 'noService' : reply.error.code);
-    return reply;
+    return libraryReply(await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener));
   }
 
   /**
@@ -100,9 +99,9 @@ export class ArticleKeeper {
    * @returns {Promise<SavedCopy | null>}
    */
   async #ask(kind, body) {
-    const { copy, isPrivate, error } = await askHost(kind, body).catch(nothingWithoutListener) ?? { error: { code: 'noService' } };
-    this.isPrivate = isPrivate ?? this.isPrivate;
-    if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code);
+    const reply = await askHost(kind, body).catch(nothingWithoutListener);
+    this.isPrivate = reply?.isPrivate ?? this.isPrivate; // also of an error
+    const { copy } = libraryReply(reply);
     if (kind !== 'removeSaved') this.#show(copy);
     return copy;
   }
@@ -119,9 +118,4 @@ export class ArticleKeeper {
 function saved(copy) {
   if (!copy) throw new LibraryFailure('gone');
   return copy;
-}
-
-/** Handles the error of a message that nobody receives: the browser has ended the host, or the extension was updated. */
-function nothingWithoutListener() {
-  return undefined;
 }

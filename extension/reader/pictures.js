@@ -1,7 +1,8 @@
-import { askHost } from '../messages.js';
+import { askHost, nothingWithoutListener } from '../messages.js';
 
 /**
  * Fetches the pictures of the article from the extraction host, for an export.
+ * Without the host, the article is exported without them.
  *
  * @param {string} ticket
  * @param {AbortSignal} signal
@@ -35,9 +36,4 @@ async function fetchPicture(ticket, index, size, type, signal) {
     from += part.length;
   }
   return new Blob(parts, { type });
-}
-
-/** Handles the error of a message that nobody receives, because the browser has ended the host: the article is exported without these pictures. */
-function nothingWithoutListener() {
-  return undefined;
 }
