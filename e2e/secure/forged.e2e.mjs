@@ -10,9 +10,9 @@ import { labPath, noticePath, readerPath } from '../support/driver.mjs';
 import { eventually } from '../support/eventually.mjs';
 import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../support/harness.mjs';
 import { appears, clickOn } from '../support/in-view.mjs';
-import { openLibrary } from '../support/library.mjs';
+import { madeId, openLibrary, replaceRows } from '../support/library.mjs';
 import { servePages, story } from '../support/test-pages.mjs';
-import { idOf, payloadRows, tamper } from './support/tampered-library.mjs';
+import { payloadRows } from './support/tampered-library.mjs';
 
 const messageCount = 10_000;
 const slug = 'blog-mending';
@@ -72,7 +72,7 @@ async function reachable(urls) {
 
 /** Messages about the library that only its own pages, or only the background script, may send, or that need a valid ticket. @returns {object[]} */
 function libraryMessages() {
-  const [id, ticket, url] = [idOf(1), crypto.randomUUID(), 'https://forged.example/'];
+  const [id, ticket, url] = [madeId(1), crypto.randomUUID(), 'https://forged.example/'];
   const highlight = { id, color: 'green', note: 'forged', version: '', anchor: { exact: 'forged', prefix: '', suffix: '', start: 0, end: 0, block: '' } };
   /** @type {Record<string, object>} */
   const operations = {
@@ -146,7 +146,7 @@ inEachBrowser('forged messages', (bench) => {
     const library = await openLibrary(bench);
     const rows = payloadRows({ number: 1, html: 'secret' });
     Object.assign(rows.entry, { url: 'https://a.example/secret', key: '//a.example/secret', image: '' });
-    await library.evaluate(tamper, [rows]);
+    await library.evaluate(replaceRows, [rows]);
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     const messages = libraryMessages();

@@ -9,10 +9,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eventually } from '../support/eventually.mjs';
 import { inEachBrowser } from '../support/harness.mjs';
-import { openLibrary } from '../support/library.mjs';
+import { madeId, openLibrary, replaceRows } from '../support/library.mjs';
 import { figure } from './support/figures.mjs';
 import { makePayloads } from './support/payloads.mjs';
-import { highlightRow, idOf, payloadRows, readEach, record, recorded, tamper, wrongHighlights } from './support/tampered-library.mjs';
+import { highlightRow, payloadRows, readEach, record, recorded, wrongHighlights } from './support/tampered-library.mjs';
 
 const clean = { ran: [], violations: [], errors: [] };
 
@@ -26,7 +26,7 @@ inEachBrowser('stored highlights', (bench) => {
   before(async () => { library = await openLibrary(bench); });
 
   test('payloads in highlights do not run in their list, nor in the editor', async (t) => {
-    await library.evaluate(tamper, payloads.map((piece, i) => payloadRows(piece, i)), payloads.map(highlightRow));
+    await library.evaluate(replaceRows, payloads.map((piece, i) => payloadRows(piece, i)), payloads.map(highlightRow));
     await library.evaluate(record);
     await library.evaluate(() => { location.hash = '#highlights'; });
     await eventually('the list is there', () => library.evaluate(() => document.querySelector('.quote') !== null));
@@ -40,25 +40,25 @@ inEachBrowser('stored highlights', (bench) => {
 
   test('payloads in highlights do not run over the article', async (t) => {
     const some = payloads.filter(({ number }, i) => i % articleStep === 0 && payloadRows({ number, html: '' }).version);
-    await library.evaluate(tamper, some.map(({ number }, i) => payloadRows({ number, html: '<p>And late.</p>' }, i)), some.map(highlightRow));
+    await library.evaluate(replaceRows, some.map(({ number }, i) => payloadRows({ number, html: '<p>And late.</p>' }, i)), some.map(highlightRow));
     await library.evaluate(record);
-    const states = await library.evaluate(readEach, some.map(({ number }) => idOf(number)));
+    const states = await library.evaluate(readEach, some.map(({ number }) => madeId(number)));
     const found = await library.evaluate(recorded);
     figure(t, `${found.ran.length} of ${some.length} over the article`);
     assert.deepEqual([found, states], [clean, { article: some.length }]);
   });
 
   test('values of wrong types break neither the list nor reading', async (t) => {
-    const [number, rows] = [5_000_000, wrongHighlights(idOf(5_000_000))];
-    await library.evaluate(tamper, [payloadRows({ number, html: '<p>And late.</p>' })], rows);
+    const [number, rows] = [5_000_000, wrongHighlights(madeId(5_000_000))];
+    await library.evaluate(replaceRows, [payloadRows({ number, html: '<p>And late.</p>' })], rows);
     await library.evaluate(record);
     await library.evaluate(() => { location.hash = '#highlights'; });
     await eventually('the list has only these', () => library.evaluate((entry) => {
       const shown = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.quote')]);
       return shown.length > 0 && shown.every(({ dataset }) => dataset.entry === entry);
-    }, idOf(number)));
+    }, madeId(number)));
     const seen = await library.evaluate(throughQuotes, rows.length);
-    const states = await library.evaluate(readEach, [idOf(number)]);
+    const states = await library.evaluate(readEach, [madeId(number)]);
     const found = await library.evaluate(recorded);
     figure(t, `${rows.length} wrong types in highlights`);
     assert.deepEqual([found, seen, states], [clean, rows.length, { article: 1 }]);

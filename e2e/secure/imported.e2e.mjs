@@ -15,12 +15,12 @@ import { chooseBackup, closeDialog, figures, openFromMenu } from '../support/bac
 import { pagesFolder } from '../support/fixtures.mjs';
 import { inEachBrowser } from '../support/harness.mjs';
 import { appears, clickOn, disappears, showsText } from '../support/in-view.mjs';
-import { openLibrary } from '../support/library.mjs';
+import { madeId, openLibrary, replaceRows } from '../support/library.mjs';
 import { serve } from '../support/server.mjs';
 import { story } from '../support/test-pages.mjs';
 import { figure } from './support/figures.mjs';
 import { makePayloads } from './support/payloads.mjs';
-import { highlightRow, idOf, payloadRows, readEach, record, recorded, scrollThrough, tamper } from './support/tampered-library.mjs';
+import { highlightRow, payloadRows, readEach, record, recorded, scrollThrough } from './support/tampered-library.mjs';
 
 /** Only one in articleStep payloads is taken, because each is read as an article. */
 const articleStep = 16;
@@ -79,7 +79,7 @@ inEachBrowser('payloads in files', (bench) => {
   });
 
   test('payloads of a restored backup do not run', async (t) => {
-    await library.evaluate(tamper, []);
+    await library.evaluate(replaceRows, []);
     await library.evaluate(record);
     const earlier = elsewhere.requests.length;
     await openFromMenu(library, 'Restore…');
@@ -88,7 +88,7 @@ inEachBrowser('payloads in files', (bench) => {
     await clickOn(library, '.restore-start');
     await showsText(library, 'dialog.restore', /Backup restored/);
     await closeDialog(library);
-    const { found, others, states } = await readAll(pieces.map(({ number }) => idOf(number)), earlier);
+    const { found, others, states } = await readAll(pieces.map(({ number }) => madeId(number)), earlier);
     figure(t, `${found.ran.length} of ${pieces.length} restored`);
     assert.deepEqual([found, others, states], [clean, [], { article: pieces.length }]);
   });
@@ -123,7 +123,7 @@ async function backupOf(pieces) {
     sums += `${await sha256(new TextEncoder().encode(text))}  ${name}\n`;
   };
   await add(HEAD_NAME, { format: FORMAT, version: FORMAT_VERSION, madeAt: pieces[0].html, program: pieces[0].html, articles: pieces.length });
-  for (const piece of pieces) await add(articleName(idOf(piece.number)), recordOf(piece));
+  for (const piece of pieces) await add(articleName(madeId(piece.number)), recordOf(piece));
   await zip.add(SUMS_NAME, new TextReader(sums));
   return Buffer.from(await (await zip.close()).arrayBuffer()).toString('base64');
 }
@@ -131,7 +131,7 @@ async function backupOf(pieces) {
 /** Returns an article of a backup that can be taken: only its texts are hostile. @param {Piece} piece */
 function recordOf({ number, html }) {
   const { entry } = payloadRows({ number, html });
-  const version = idOf(8_000_000 + number);
+  const version = madeId(8_000_000 + number);
   const { title, byline, site, published, lang, dir, kind, excerpt, url, image } = entry;
   const article = { title, byline, site, published, lang, dir, kind, excerpt, url, image, engine: html, confidence: 1, words: 9, minutes: 1, html: `<p>The boats came home.</p>${html}` };
   const anchor = { exact: `The boats came home.${html}`, prefix: html.slice(0, 32), suffix: html.slice(0, 32), start: 0, end: 20, block: html.slice(0, 64) };
@@ -139,7 +139,7 @@ function recordOf({ number, html }) {
     entry: { ...entry, key: `//payload.example/${number}`, version },
     versions: [{ id: version, savedAt: number, core: html, snapshot: '', hasSnapshot: false, bytes: 9, article }],
     snapshots: [], uses: [], removedHighlights: [],
-    highlights: [{ ...highlightRow({ number, html }), id: idOf(9_000_000 + number), color: 'pink', version, anchor, carried: {} }],
+    highlights: [{ ...highlightRow({ number, html }), id: madeId(9_000_000 + number), color: 'pink', version, anchor, carried: {} }],
   };
 }
 

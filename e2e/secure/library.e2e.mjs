@@ -13,12 +13,12 @@ import { after, before, test } from 'node:test';
 import { pagesFolder } from '../support/fixtures.mjs';
 import { eventually } from '../support/eventually.mjs';
 import { inEachBrowser } from '../support/harness.mjs';
-import { choose, openLibrary, searchFor } from '../support/library.mjs';
+import { choose, madeId, openLibrary, replaceRows, searchFor } from '../support/library.mjs';
 import { serve } from '../support/server.mjs';
 import { servePages, story } from '../support/test-pages.mjs';
 import { figure } from './support/figures.mjs';
 import { every, makePayloads } from './support/payloads.mjs';
-import { idOf, payloadRows, readEach, record, recorded, scrollThrough, tamper, wrongRows } from './support/tampered-library.mjs';
+import { payloadRows, readEach, record, recorded, scrollThrough, wrongRows } from './support/tampered-library.mjs';
 
 /** Only one in articleStep payloads is read as an article, which takes far longer than to list it. */
 const articleStep = 16;
@@ -68,8 +68,8 @@ inEachBrowser('stored payloads', (bench) => {
   test('raw payloads in the store do not run in the list', async (t) => {
     await library.evaluate(record);
     const earlier = elsewhere.requests.length;
-    await library.evaluate(tamper, payloads.map((piece, i) => payloadRows(piece, i)));
-    await showsItem(library, idOf(Math.max(...payloads.map(({ number }) => number)))); // the latest comes first
+    await library.evaluate(replaceRows, payloads.map((piece, i) => payloadRows(piece, i)));
+    await showsItem(library, madeId(Math.max(...payloads.map(({ number }) => number)))); // the latest comes first
     const seen = [await library.evaluate(scrollThrough)];
     await choose(library, 'listLayout', 'grid');
     seen.push(await library.evaluate(scrollThrough));
@@ -90,8 +90,8 @@ inEachBrowser('stored payloads', (bench) => {
     const earlier = elsewhere.requests.length;
     const picture = { number: 11_111_100, html: `<img src="${originOf(elsewhere)}/blog-mending/darn.png" width="40" height="40">` }; // a request that is allowed
     const pieces = [...toRead, picture];
-    await library.evaluate(tamper, pieces.map((piece, i) => payloadRows(piece, i)));
-    const states = await inBatches(library, pieces.map(({ number }) => idOf(number)));
+    await library.evaluate(replaceRows, pieces.map((piece, i) => payloadRows(piece, i)));
+    const states = await inBatches(library, pieces.map(({ number }) => madeId(number)));
     const found = await library.evaluate(recorded);
     const requests = elsewhere.requests.slice(earlier);
     const others = requests.filter(({ headers }) => !headers.accept?.startsWith('image/') || headers.referer || headers.cookie);
@@ -105,7 +105,7 @@ inEachBrowser('stored payloads', (bench) => {
   test('values of wrong types break neither the list nor reading', async (t) => {
     await library.evaluate(record);
     const rows = wrongRows(1_000_000);
-    await library.evaluate(tamper, rows);
+    await library.evaluate(replaceRows, rows);
     await eventually('the list shows them', () => library.evaluate(() => document.querySelector('.item:not(.probe) .item-link')?.textContent?.startsWith('Boats') === true));
     const seen = await library.evaluate(scrollThrough);
     const states = await inBatches(library, rows.filter((_, i) => i % every === 0).map(({ entry }) => String(entry.id)));
@@ -116,7 +116,7 @@ inEachBrowser('stored payloads', (bench) => {
   });
 
   test('payloads of pages that the extension saves do not run', async (t) => {
-    await library.evaluate(tamper, []);
+    await library.evaluate(replaceRows, []);
     const pages = await servePages((path) => {
       const number = Number(/^boats-(\d+)$/.exec(path)?.[1] ?? NaN);
       const parts = toRead.slice(number * pagePayloads, (number + 1) * pagePayloads).filter(({ html }) => !/refresh/i.test(html)); // a page that leaves can't be saved

@@ -4,6 +4,7 @@ import { desktop, isOwnPage, optionsPath, paper, readerPath, welcomePath } from 
 import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
 import { killed } from './killed.mjs';
+import { openTab } from './open-tab.mjs';
 
 /**
  * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
@@ -183,14 +184,6 @@ async function endBackground(browser, helper, parts) {
   await cdp.send('ServiceWorker.stopAllWorkers');
   await eventually('the service worker has ended', () => hasEnded);
   await cdp.detach();
-}
-
-/** @param {Browser} browser @param {string} url */
-async function openTab(browser, url) {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.bringToFront();
-  return page;
 }
 
 /** @param {Browser} browser @param {string} url */

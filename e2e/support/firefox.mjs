@@ -11,6 +11,7 @@ import { desktop, isOwnPage, paper, readerPath, welcomePath } from './driver.mjs
 import { eventually } from './eventually.mjs';
 import { firefoxPath } from './executables.mjs';
 import { killed } from './killed.mjs';
+import { openTab } from './open-tab.mjs';
 
 /**
  * @import { Launch, Media, Page, Session, View, Viewport } from './driver.mjs'
@@ -199,14 +200,6 @@ function evaluator(send, context) {
     if (reply.type === 'exception') throw new Error(reply.exceptionDetails.text);
     return reply.result.value && JSON.parse(reply.result.value);
   };
-}
-
-/** @param {Browser} browser @param {string} url */
-async function openTab(browser, url) {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.bringToFront();
-  return page;
 }
 
 /** Opens a page of the browser. A script in the browser's window opens it, because BiDi refuses to. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */

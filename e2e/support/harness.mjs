@@ -122,9 +122,7 @@ export async function openReaderTab({ browser }, page) {
  */
 export async function openNotice({ browser }, page) {
   await browser.clickAction(page);
-  const view = await eventually('the notice is there', () => browser.tab(noticePath));
-  await eventually('the notice has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
-  return view;
+  return hasFailed(await eventually('the notice is there', () => browser.tab(noticePath)));
 }
 
 /**
@@ -134,8 +132,12 @@ export async function openNotice({ browser }, page) {
  */
 export async function openFailure({ browser }, page) {
   await browser.clickAction(page);
-  const view = await eventually('the reader frame is there', () => browser.overlay(page));
-  await eventually('the frame has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
+  return hasFailed(await eventually('the reader frame is there', () => browser.overlay(page)));
+}
+
+/** Waits until a page shows why there is no article. @param {View} view */
+async function hasFailed(view) {
+  await eventually('the failure has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
   return view;
 }
 

@@ -5,6 +5,7 @@
  * @import { Bench } from './harness.mjs'
  * @import { Entry } from '../../library/model.js'
  *
+ * @typedef {{entry: Record<string, unknown>, version: Record<string, unknown> | null, text: string}} Rows
  * @typedef {{entry: Partial<Entry>, text?: string}} Made  text: of the article; '' for an address "to read"
  */
 import { eventually } from './eventually.mjs';
@@ -37,7 +38,7 @@ function isLoaded() {
  * @param {View} view @param {Made[]} made
  */
 export async function fillLibrary(view, made) {
-  await view.evaluate(fill, made.map(({ entry, text = 'Sea water is let into shallow ponds.' }, i) => rowsOf(entry, text, i)));
+  await view.evaluate(replaceRows, made.map(({ entry, text = 'Sea water is let into shallow ponds.' }, i) => rowsOf(entry, text, i)));
 }
 
 /** @param {number} number @returns {string} a valid id that sorts by the number */
@@ -45,7 +46,7 @@ export function madeId(number) {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** @param {Partial<Entry>} fields @param {string} text @param {number} i */
+/** @param {Partial<Entry>} fields @param {string} text @param {number} i @returns {Rows} */
 function rowsOf(fields, text, i) {
   const id = madeId(i);
   const version = text === '' ? '' : madeId(1_000_000 + i);
@@ -54,17 +55,17 @@ function rowsOf(fields, text, i) {
     id, key: id, url, title: `Article ${i}`, byline: '', site: 'Tidal Review', host: 'tidal.example', lang: 'en', dir: 'ltr', kind: 'article',
     excerpt: text, image: '', published: '', words: 100, minutes: 1, savedAt: 1_790_000_000_000 - i * 60_000, changedAt: 0, state: 'unread', favorite: false,
     tags: [], note: '', progress: 0, place: null, openedAt: 0, version, versions: version ? 1 : 0, highlights: 0, bytes: 100,
-    pictures: { all: 0, kept: 0, hosts: [] }, deletedAt: 0, seq: i + 1, ...fields,
+    pictures: { all: 0, kept: 0, hosts: [] }, deletedAt: 0, seq: i, ...fields,
   };
   const article = {
     title: entry.title, byline: '', site: entry.site, published: '', lang: entry.lang, dir: entry.dir, excerpt: text, image: '', url, engine: 'fused', kind: 'article',
     confidence: 1, words: 100, minutes: 1, html: `<p>${text}</p>`.repeat(40),
   };
-  return { entry, version: { id: version, entry: id, savedAt: entry.savedAt, core: 'test', article, hasSnapshot: false, bytes: 100, snapshot: '' }, text };
+  return { entry, version: version ? { id: version, entry: id, savedAt: entry.savedAt, core: 'test', article, hasSnapshot: false, bytes: 100, snapshot: '' } : null, text };
 }
 
-/** Runs in the library's page. @param {ReturnType<typeof rowsOf>[]} rows */
-async function fill(rows) {
+/** Runs in the library's page: replaces the library by these rows, without any check, and tells the page. @param {Rows[]} rows @param {Record<string, unknown>[]} [highlights] */
+export async function replaceRows(rows, highlights = []) {
   /** @type {IDBDatabase} */
   const db = await new Promise((resolve, reject) => {
     const opening = indexedDB.open('pilcrow-library');
@@ -74,13 +75,14 @@ async function fill(rows) {
   const tx = db.transaction(['entries', 'versions', 'texts', 'highlights', 'meta'], 'readwrite');
   for (const name of ['entries', 'versions', 'texts', 'highlights']) tx.objectStore(name).clear();
   const last = await new Promise((resolve) => { tx.objectStore('meta').get('seq').onsuccess = ({ target }) => resolve(Reflect.get(/** @type {object} */ (target), 'result') ?? 0); });
-  for (const { entry, version, text } of rows) {
-    tx.objectStore('entries').put({ ...entry, seq: last + entry.seq }); // the search index has seen the former numbers
-    if (version.id === '') continue;
+  tx.objectStore('meta').put(last + rows.length, 'seq');
+  for (const highlight of highlights) tx.objectStore('highlights').put(highlight);
+  for (const [i, { entry, version, text }] of rows.entries()) {
+    tx.objectStore('entries').put('seq' in entry && entry.seq === i ? { ...entry, seq: last + i + 1 } : entry); // the search index has seen the former numbers
+    if (!version) continue;
     tx.objectStore('versions').put(version);
     tx.objectStore('texts').put({ version: version.id, entry: entry.id, text });
   }
-  tx.objectStore('meta').put(last + rows.length, 'seq');
   await new Promise((resolve, reject) => {
     tx.oncomplete = resolve;
     tx.onabort = () => reject(tx.error);

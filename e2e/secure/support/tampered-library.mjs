@@ -2,15 +2,12 @@
  * A library whose store somebody else has written: its rows hold raw payloads, or
  * values of wrong types.
  *
- * @import { View } from '../../support/driver.mjs'
+ * @import { Rows } from '../../support/library.mjs'
  * @import { Piece } from './execution.mjs'
  *
- * @typedef {{entry: Record<string, unknown>, version: Record<string, unknown> | null, text: string}} Rows
  * @typedef {{ran: number[], violations: string[], errors: string[], states: Record<string, number>}} Reading
  */
-
-/** @param {number} number @returns {string} the id of an entry */
-export const idOf = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+import { madeId } from '../../support/library.mjs';
 
 /** @param {number} number */
 const versionOf = (number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
@@ -19,7 +16,7 @@ const versionOf = (number) => `00000000-0000-4000-9000-${String(number).padStart
 export function payloadRows({ number, html }, i = 0) {
   const texts = { title: html, byline: html, site: html, published: html, lang: html, dir: html, kind: html, excerpt: html };
   const addresses = { url: `javascript:top.fired(${number})`, image: `javascript:top.fired(${number})` };
-  const [id, version] = [idOf(number), versionOf(number)];
+  const [id, version] = [madeId(number), versionOf(number)];
   const isAddress = Math.floor(number / 10) % 5 === 1; // the list links its title to the page itself
   return {
     entry: {
@@ -62,9 +59,9 @@ export function wrongRows(first) {
 /** Returns a highlight of an entry, in which the payload is every text. @param {Piece} piece @returns {Record<string, unknown>} */
 export function highlightRow({ number, html }) {
   const anchor = { exact: `The boats came home.${html}`, prefix: html, suffix: html, start: 0, end: 20, block: html };
-  const id = number % 2 ? `${number} ${html}` : idOf(9_000_000 + number); // a valid id is needed to change it
+  const id = number % 2 ? `${number} ${html}` : madeId(9_000_000 + number); // a valid id is needed to change it
   return {
-    id, entry: idOf(number), color: number % 3 ? html : 'pink', note: html, createdAt: number, changedAt: number,
+    id, entry: madeId(number), color: number % 3 ? html : 'pink', note: html, createdAt: number, changedAt: number,
     version: number % 5 ? '' : html, anchor, carried: { [html]: anchor, [versionOf(number)]: { ...anchor, exact: 'The boats came home.' } },
   };
 }
@@ -78,36 +75,7 @@ export function wrongHighlights(entry) {
     ...Object.keys(model).filter((name) => name !== 'id' && name !== 'entry').map((name) => ({ ...model, [name]: value })),
     ...Object.keys(Object(model.anchor)).map((name) => ({ ...model, anchor: { ...Object(model.anchor), [name]: value } })),
   ]);
-  return all.map((row, i) => ({ ...row, id: idOf(9_500_000 + i), entry }));
-}
-
-/** Runs in the library's page: replaces the library by these rows, without any check, and tells the page. @param {Rows[]} rows @param {Record<string, unknown>[]} [highlights] */
-export async function tamper(rows, highlights = []) {
-  /** @type {IDBDatabase} */
-  const db = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open('pilcrow-library');
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  const tx = db.transaction(['entries', 'versions', 'texts', 'highlights', 'meta'], 'readwrite');
-  for (const name of ['entries', 'versions', 'texts', 'highlights']) tx.objectStore(name).clear();
-  const last = await new Promise((resolve) => { tx.objectStore('meta').get('seq').onsuccess = ({ target }) => resolve(Reflect.get(/** @type {object} */ (target), 'result') ?? 0); });
-  tx.objectStore('meta').put(last + rows.length, 'seq');
-  for (const highlight of highlights) tx.objectStore('highlights').put(highlight);
-  for (const [i, { entry, version, text }] of rows.entries()) {
-    tx.objectStore('entries').put('seq' in entry && entry.seq === i ? { ...entry, seq: last + i + 1 } : entry); // the search index has seen the former numbers
-    if (!version) continue;
-    tx.objectStore('versions').put(version);
-    tx.objectStore('texts').put({ version: version.id, entry: entry.id, text });
-  }
-  await new Promise((resolve, reject) => {
-    tx.oncomplete = resolve;
-    tx.onabort = () => reject(tx.error);
-  });
-  db.close();
-  const channel = new BroadcastChannel('pilcrow-library-changes');
-  channel.postMessage({ ids: [] });
-  channel.close();
+  return all.map((row, i) => ({ ...row, id: madeId(9_500_000 + i), entry }));
 }
 
 /** Runs in the library's page: from now on, records which payloads ran, what the policy had to stop, and errors of the page's own code. */
