@@ -1,5 +1,4 @@
-import { build } from '../ui/elements.js';
-import { closeIcon } from '../ui/icons.js';
+import { openDialog as openTitled } from '../ui/dialog.js';
 import { ask } from './space/view/ask.js';
 
 /**
@@ -23,22 +22,11 @@ import { ask } from './space/view/ask.js';
  * @returns {{dialog: HTMLDialogElement, signal: AbortSignal}} the signal aborts when the dialog closes
  */
 export function openDialog(name, title, { text, signal, work }, ...content) {
-  const closed = new AbortController();
-  const heading = build('h2', { id: `${name}-title`, class: 'panel-title', tabindex: '-1', autofocus: '' }, title);
-  const label = text('viewCloseSheet');
-  const close = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
-  const dialog = build('dialog', { 'class': `panel stored ${name}`, 'closedby': 'any', 'aria-labelledby': heading.id },
-    build('header', { class: 'sheet-head' }, heading, close), ...content);
-  const leave = work ? closingAfterQuestion(dialog, work, text) : () => dialog.close();
-  close.addEventListener('click', () => void leave());
-  dialog.addEventListener('close', () => {
-    closed.abort();
-    dialog.remove();
+  const opened = openTitled({
+    name, style: `stored ${name}`, title, closeLabel: text('viewCloseSheet'), content, signal, leave: () => void leave(),
   });
-  signal.addEventListener('abort', () => dialog.close(), { signal: closed.signal });
-  document.body.append(dialog);
-  dialog.showModal();
-  return { dialog, signal: closed.signal };
+  const leave = work ? closingAfterQuestion(opened.dialog, work, text) : () => opened.dialog.close();
+  return opened;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { nextTask } from '../../model/next-task.js';
+
 /** Work may take this long between two pauses, so that the page stays responsive. */
 const SLICE_MS = 12;
 
@@ -18,16 +20,4 @@ export function pauses(signal) {
       since = performance.now();
     });
   };
-}
-
-/** Unlike a timer, a message is delayed neither in series nor in hidden tabs. @returns {Promise<void>} */
-function nextTask() {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -1,6 +1,4 @@
-import { build } from '../../ui/elements.js';
-import { MAX_NOTE_CHARS } from '../checks.js';
-import { openDialog } from './dialog.js';
+import { openNoteForm } from './note-form.js';
 
 /**
  * @import { Entry } from '../model.js'
@@ -14,25 +12,14 @@ import { openDialog } from './dialog.js';
  */
 
 /**
- * Opens the editor for an entry's note. It keeps the note however it is closed, because
- * a note is lost more easily than undone.
+ * Opens the editor for an entry's note.
  *
  * @param {NoteParts} parts
  */
 export function openNoteEditor({ entry, texts, signal, onDone }) {
-  const field = build('textarea', { id: 'note-field', rows: '6', dir: 'auto', maxlength: String(MAX_NOTE_CHARS), 'aria-labelledby': 'note-editor-title' });
-  field.value = entry.note;
-  const done = build('button', { type: 'submit', class: 'action suggested' }, texts.text('libraryDone'));
-  const form = build('form', { class: 'note-form' }, field, build('div', { class: 'actions' }, done));
-  const dialog = openDialog({
-    name: 'note-editor', title: texts.text('libraryNote'), closeLabel: texts.text('viewCloseSheet'), content: [form], signal,
-    onClose: () => {
-      if (field.value !== entry.note) onDone(field.value);
-    },
+  openNoteForm({
+    name: 'note-editor', title: texts.text('libraryNote'), note: entry.note, texts, signal,
+    field: { 'id': 'note-field', 'aria-labelledby': 'note-editor-title' },
+    onClose: (note) => note !== undefined && onDone(note),
   });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    dialog.close();
-  });
-  field.focus();
 }

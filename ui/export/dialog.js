@@ -1,5 +1,5 @@
+import { closeButton } from '../dialog.js';
 import { build } from '../elements.js';
-import { closeIcon } from '../icons.js';
 import { isolated } from '../locale.js';
 import { canShareFiles, download, shareFiles } from './deliver.js';
 import { exportFailureText } from './failure.js';
@@ -47,11 +47,8 @@ class ExportDialog {
     this.#form = new ExportForm({ ...parts, onStart: (wish) => void this.#run(wish), onCancel: () => this.#dialog.close() });
     const { text } = parts.host;
     const heading = build('h2', { id: 'export-heading', class: 'panel-title', tabindex: '-1' }, text('viewExportTitle'));
-    const label = text('viewCloseSheet');
-    const close = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
     this.#dialog = build('dialog', { 'class': 'panel export', 'aria-labelledby': heading.id },
-      build('header', { class: 'sheet-head' }, heading, close), this.#body, this.#status);
-    close.addEventListener('click', () => this.#dialog.close());
+      build('header', { class: 'sheet-head' }, heading, closeButton(text('viewCloseSheet'), () => this.#dialog.close())), this.#body, this.#status);
   }
 
   open() {

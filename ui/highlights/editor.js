@@ -1,6 +1,6 @@
 import { placeBeside } from '../beside.js';
+import { closeButton } from '../dialog.js';
 import { build } from '../elements.js';
-import { closeIcon } from '../icons.js';
 import { colorChoice } from './colors.js';
 
 /**
@@ -65,7 +65,7 @@ export class HighlightEditor {
     const { field, save } = this.#note(id, highlight.note, () => box.hidePopover());
     const box = build('section', {
       'class': 'note-box highlight-editor', 'popover': 'auto', 'role': 'dialog', 'aria-label': host.text('viewHighlight'), 'tabindex': '-1', 'data-id': id,
-    }, this.#closeButton(() => box.hidePopover()), quote,
+    }, closeButton(host.text('viewDialogClose'), () => box.hidePopover()), quote,
     colorChoice(host, (this.#article.get(id) ?? highlight).color, (color) => void this.#commands.recolor(id, color)),
     field,
     build('p', { class: 'actions' },
@@ -106,14 +106,6 @@ export class HighlightEditor {
     this.#reading.signal.addEventListener('abort', save);
     const field = build('p', { class: 'saved-field' }, build('label', { for: area.id }, this.#reading.host.text('viewSavedNote')), area);
     return { field, save };
-  }
-
-  /** @param {() => void} close */
-  #closeButton(close) {
-    const label = this.#reading.host.text('viewDialogClose');
-    const button = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
-    button.addEventListener('click', close);
-    return button;
   }
 
   /** @param {string} key @param {() => void} run */

@@ -1,5 +1,6 @@
 import { build } from '../elements.js';
 import { plural } from '../locale.js';
+import { BlockView } from './block-view.js';
 import { leftOutBlocks, reasonKey, relatedBlocks, traceText } from './blocks.js';
 import { whyButton } from './why-button.js';
 
@@ -27,18 +28,7 @@ export function leftOutList(article, decisions, host) {
     leftOut.length > 0 ? list.ofGroups(relatedBlocks(leftOut, blocks)) : build('p', {}, host.text('viewLeftOutNothing')));
 }
 
-class LeftOutList {
-  #article;
-  #decisions;
-  #host;
-
-  /** @param {Article} article @param {Decisions} decisions @param {Host} host */
-  constructor(article, decisions, host) {
-    this.#article = article;
-    this.#decisions = decisions;
-    this.#host = host;
-  }
-
+class LeftOutList extends BlockView {
   /** @param {Block[][]} groups */
   ofGroups(groups) {
     return build('ul', { class: 'blocks' }, ...groups.map((group) => (group.length === 1 ? this.#item(group[0]) : this.#group(group))));
@@ -46,10 +36,10 @@ class LeftOutList {
 
   /** @param {Block[]} blocks */
   #group(blocks) {
-    const { text } = this.#host;
+    const { text } = this.host;
     const words = blocks.reduce((sum, block) => sum + block.words, 0);
-    const count = plural(this.#host, 'viewBlockParts', blocks.length);
-    const reason = `${text(reasonKey(blocks[0]))} · ${count} · ${plural(this.#host, 'viewBlockWords', words)}`;
+    const count = plural(this.host, 'viewBlockParts', blocks.length);
+    const reason = `${text(reasonKey(blocks[0]))} · ${count} · ${plural(this.host, 'viewBlockWords', words)}`;
     return build('li', { class: 'block related' },
       this.#start(blocks[0]),
       build('details', { class: 'why' }, build('summary', { class: 'hint' }, reason), build('ul', { class: 'blocks' }, ...blocks.map((block) => this.#item(block)))),
@@ -58,25 +48,22 @@ class LeftOutList {
 
   /** @param {Block} block */
   #item(block) {
-    const trace = traceText(block, this.#host);
-    const reason = `${this.#host.text(reasonKey(block))} · ${plural(this.#host, 'viewBlockWords', block.words)}`;
+    const trace = traceText(block, this.host);
+    const reason = `${this.host.text(reasonKey(block))} · ${plural(this.host, 'viewBlockWords', block.words)}`;
     return build('li', { class: 'block', 'data-node': String(block.node) },
       this.#start(block),
       trace ? foldedTrace(reason, trace) : build('p', { class: 'why hint' }, reason),
-      build('p', { class: 'block-actions' }, this.#putBack('viewPutBack', [block]), ...whyButton(block, this.#host)));
+      build('p', { class: 'block-actions' }, this.#putBack('viewPutBack', [block]), ...whyButton(block, this.host)));
   }
 
   /** @param {Block} block */
   #start({ start }) {
-    return build('p', { class: 'block-start', lang: this.#article.lang, dir: 'auto' }, start);
+    return build('p', { class: 'block-start', lang: this.article.lang, dir: 'auto' }, start);
   }
 
   /** @param {string} key @param {Block[]} blocks */
   #putBack(key, blocks) {
-    const label = this.#host.text(key);
-    const button = build('button', { class: 'action small', type: 'button', 'aria-label': `${label}: ${blocks[0].start}` }, label);
-    button.addEventListener('click', () => this.#decisions.decide('+', ...blocks));
-    return button;
+    return this.button(key, blocks[0], () => this.decisions.decide('+', ...blocks));
   }
 }
 

@@ -1,5 +1,6 @@
 import { build } from '../elements.js';
 import { plural } from '../locale.js';
+import { BlockView } from './block-view.js';
 import { whyButton } from './why-button.js';
 
 /**
@@ -66,22 +67,7 @@ function shorten(start) {
   return start.length > MAX_LABEL_CHARS ? `${cut.replace(/…$/, '')}…` : start;
 }
 
-class Tree {
-  #article;
-  #decisions;
-  #host;
-
-  /**
-   * @param {Article} article
-   * @param {Decisions} decisions
-   * @param {Host} host
-   */
-  constructor(article, decisions, host) {
-    this.#article = article;
-    this.#decisions = decisions;
-    this.#host = host;
-  }
-
+class Tree extends BlockView {
   /** @param {Branch[]} branches */
   list(branches) {
     return build('ul', { class: 'tree' }, ...branches.map((branch) => this.#item(branch)));
@@ -91,7 +77,7 @@ class Tree {
   #item({ block, children }) {
     const kept = block.kept === 0 ? 'none' : block.kept < block.words ? 'some' : 'all';
     const item = build('li', { 'data-node': String(block.node), 'data-kept': kept });
-    const label = [build('span', { class: 'tree-name' }, block.name), ' ', build('bdi', { lang: this.#article.lang }, shorten(block.start))];
+    const label = [build('span', { class: 'tree-name' }, block.name), ' ', build('bdi', { lang: this.article.lang }, shorten(block.start))];
     if (children.length === 0) {
       item.append(build('p', { class: 'tree-label' }, ...label), this.#actions(block));
       return item;
@@ -107,20 +93,12 @@ class Tree {
 
   /** @param {Block} block */
   #actions(block) {
-    const { text } = this.#host;
     return build('p', { class: 'tree-actions' },
-      build('span', { class: 'hint' }, plural(this.#host, 'viewBlockWords', block.words)),
-      this.#button(text('viewPickThis'), block, () => this.#decisions.pick(block)),
+      build('span', { class: 'hint' }, plural(this.host, 'viewBlockWords', block.words)),
+      this.button('viewPickThis', block, () => this.decisions.pick(block)),
       block.kept === 0
-        ? this.#button(text('viewPutBack'), block, () => this.#decisions.decide('+', block))
-        : this.#button(text('viewTakeOut'), block, () => this.#decisions.decide('-', block)),
-      ...whyButton(block, this.#host));
-  }
-
-  /** @param {string} label @param {Block} block @param {() => void} run */
-  #button(label, { start }, run) {
-    const button = build('button', { class: 'action small', type: 'button', 'aria-label': `${label}: ${start}` }, label);
-    button.addEventListener('click', run);
-    return button;
+        ? this.button('viewPutBack', block, () => this.decisions.decide('+', block))
+        : this.button('viewTakeOut', block, () => this.decisions.decide('-', block)),
+      ...whyButton(block, this.host));
   }
 }

@@ -1,5 +1,6 @@
+import { closeOnEscape } from '../close-on-escape.js';
+import { closeButton } from '../dialog.js';
 import { build } from '../elements.js';
-import { closeIcon } from '../icons.js';
 import { networkLedger } from '../network/ledger.js';
 import { completeness } from './completeness.js';
 import { engineList, nextEngine } from './engine-list.js';
@@ -71,7 +72,7 @@ export class LeftOutSheet {
     this.#undo.hidden = true;
     this.#problem = problemChoice(reading.host, (problem) => this.#help(problem));
     this.#sheet = build('section', { id: SHEET_ID, class: 'panel sheet', popover: 'manual', 'aria-labelledby': this.#title.id },
-      build('header', { class: 'sheet-head' }, this.#title, this.#closeButton()),
+      build('header', { class: 'sheet-head' }, this.#title, closeButton(this.#text('viewCloseSheet'), () => this.#sheet.hidePopover())),
       this.#problem.element,
       build('div', { class: 'sheet-status' }, this.#message, this.#undo), this.#remember, this.#sections);
   }
@@ -80,7 +81,7 @@ export class LeftOutSheet {
     document.body.append(this.#sheet);
     this.#sheet.showPopover();
     this.#sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && this.#close(), { signal: this.#closed.signal });
-    this.#closeOnEscape();
+    closeOnEscape(() => this.#sheet.hidePopover(), this.#closed.signal);
     this.#sheet.addEventListener(NEXT_ENGINE_EVENT, () => void this.#tryNext(), { signal: this.#closed.signal });
     this.#sheet.addEventListener(PICK_EVENT, () => this.#offerPick(), { signal: this.#closed.signal });
     this.#reading.host.signal?.addEventListener('abort', () => this.#sheet.hidePopover(), { signal: this.#closed.signal });
@@ -254,28 +255,10 @@ export class LeftOutSheet {
     this.#remember.hidden = false;
   }
 
-  #closeButton() {
-    const label = this.#text('viewCloseSheet');
-    const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, closeIcon());
-    button.addEventListener('click', () => this.#sheet.hidePopover());
-    return button;
-  }
-
   /** @param {string} key @param {() => void} run */
   #button(key, run) {
     const button = build('button', { class: 'action', type: 'button' }, this.#text(key));
     button.addEventListener('click', run);
     return button;
-  }
-
-  /** Makes Escape close the sheet, unless a popover or dialog is open above the sheet: then Escape closes only that one. */
-  #closeOnEscape() {
-    document.addEventListener('keydown', (event) => {
-      const isTopmost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
-      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && isTopmost) {
-        event.preventDefault();
-        this.#sheet.hidePopover();
-      }
-    }, { signal: this.#closed.signal });
   }
 }

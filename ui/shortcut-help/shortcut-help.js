@@ -1,5 +1,5 @@
+import { openDialog } from '../dialog.js';
 import { build } from '../elements.js';
-import { closeIcon } from '../icons.js';
 import { switchControl } from '../settings/controls.js';
 import { shortcutsOf } from './shortcut-list.js';
 
@@ -33,29 +33,12 @@ export function openShortcuts(reading) {
  */
 export function openShortcutList(groups, { host, settings, signal }) {
   if (document.querySelector('dialog[open]')) return; // the shortcut was pressed twice while this module loaded
-  const closed = new AbortController();
-  const title = build('h2', { id: 'keys-title', class: 'panel-title', tabindex: '-1', autofocus: '' }, host.text('viewKeysList'));
-  const head = build('header', { class: 'sheet-head' }, title, closeButton(host, () => dialog.close()));
-  const dialog = build('dialog', { class: 'panel keys', closedby: 'any', 'aria-labelledby': title.id },
-    head,
-    ...groups.map((group) => groupOf(group, host)),
-    switchControl('keys', host.text('viewKeys'), { store: settings, signal: closed.signal }));
-  dialog.addEventListener('close', () => {
-    closed.abort();
-    dialog.remove();
+  const { dialog, signal: closed } = openDialog({
+    name: 'keys', title: host.text('viewKeysList'), closeLabel: host.text('viewCloseSheet'), signal,
+    content: groups.map((group) => groupOf(group, host)),
   });
-  signal.addEventListener('abort', () => dialog.close(), { signal: closed.signal });
-  void host.openingKey?.().then((key) => key && head.after(build('dl', {}, openingRow(key, host))));
-  document.body.append(dialog);
-  dialog.showModal();
-}
-
-/** @param {Pick<Host, 'text'>} host @param {() => void} close */
-function closeButton(host, close) {
-  const label = host.text('viewCloseSheet');
-  const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, closeIcon());
-  button.addEventListener('click', close);
-  return button;
+  dialog.append(switchControl('keys', host.text('viewKeys'), { store: settings, signal: closed }));
+  void host.openingKey?.().then((key) => key && dialog.firstElementChild?.after(build('dl', {}, openingRow(key, host))));
 }
 
 /** @param {ShortcutGroup} group @param {Pick<Host, 'text'>} host */

@@ -1,3 +1,4 @@
+import { nextTask } from '../../model/next-task.js';
 import { announceGrowth } from '../article-growth.js';
 import { Entrance, isDividedParagraph } from '../article/enter-html.js';
 import { followFragments, FRAGMENT_LINK, targetOf } from '../article/fragments.js';
@@ -154,18 +155,6 @@ export class OpenedArticle {
     (parent ?? this.content).appendChild(content);
     return added;
   }
-}
-
-/** Lets the browser paint and handle input. Unlike a timer, a message is delayed neither in series nor in hidden tabs. @returns {Promise<void>} */
-function nextTask() {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 /** Tells whether the user has selected everything, or at least up to the article's present end. @param {HTMLElement} content */

@@ -1,4 +1,5 @@
 import { onGrowth } from '../article-growth.js';
+import { closeOnEscape } from '../close-on-escape.js';
 import { build } from '../elements.js';
 import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from '../icons.js';
 import { offerMediaKeys } from './media-keys.js';
@@ -60,7 +61,7 @@ export class VoiceDock {
     document.body.append(this.#dock);
     this.#dock.showPopover();
     this.#dock.focus();
-    this.#closeOnEscape(onClose);
+    closeOnEscape(onClose, this.#closed.signal);
     onGrowth({ content: reading.content, signal: this.#closed.signal }, () => this.#addNewPassages());
     // Without this, the platform would continue to speak after the page is
     // closed.
@@ -234,22 +235,5 @@ export class VoiceDock {
     const button = build('button', { class: `tool ${cssClass}`.trim(), type: 'button', 'aria-label': label, title: label }, icon);
     button.addEventListener('click', run);
     return button;
-  }
-
-  /**
-   * Makes Escape close the dock, unless a popover or dialog is open above the
-   * dock: then Escape closes only that one. The check is made at keydown,
-   * before the browser itself closes the popover.
-   *
-   * @param {() => void} onClose
-   */
-  #closeOnEscape(onClose) {
-    document.addEventListener('keydown', (event) => {
-      const isTopmost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
-      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && isTopmost) {
-        event.preventDefault();
-        onClose();
-      }
-    }, { signal: this.#closed.signal });
   }
 }

@@ -9,8 +9,8 @@
  * @import { Part } from '../sources.js'
  */
 
+import { closeButton } from '../../../ui/dialog.js';
 import { build } from '../../../ui/elements.js';
-import { closeIcon } from '../../../ui/icons.js';
 import { plural } from '../../../ui/locale.js';
 import { droppedFiles } from '../../../ui/saved/transfer.js';
 import { withoutLeaving } from '../../backup/view/parts.js';
@@ -47,12 +47,9 @@ export class ImportDialog {
     this.#options = options;
     const { text } = options;
     this.#heading = build('h2', { id: 'import-title', class: 'panel-title', tabindex: '-1' }, text('libraryImportTitle'));
-    const label = text('viewCloseSheet');
-    const close = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
     this.#dialog = build('dialog', { 'class': 'panel library-dialog import', 'aria-labelledby': this.#heading.id },
-      build('header', { class: 'sheet-head' }, this.#heading, close), this.#content, this.#status);
+      build('header', { class: 'sheet-head' }, this.#heading, closeButton(text('viewCloseSheet'), () => void leave())), this.#content, this.#status);
     const leave = closingAfterQuestion(this.#dialog, { isRunning: () => this.#run !== null, title: text('libraryImportStopQuestion'), message: text('libraryImportStoppedHint') }, text);
-    close.addEventListener('click', () => void leave());
     this.#dialog.addEventListener('close', () => this.#end());
     this.#dialog.addEventListener('drop', (event) => void this.#take(event.dataTransfer));
   }

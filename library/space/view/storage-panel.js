@@ -15,8 +15,8 @@
  * @property {() => Promise<void>} [forget]  deletes what is remembered about the library outside of it
  */
 
+import { closeButton } from '../../../ui/dialog.js';
 import { build } from '../../../ui/elements.js';
-import { closeIcon } from '../../../ui/icons.js';
 import { plural } from '../../../ui/locale.js';
 import { codeOf } from '../../failure.js';
 import { action, ask } from './ask.js';
@@ -65,7 +65,7 @@ class StoragePanel {
     erase.addEventListener('click', () => void this.#erase());
     this.#content.append(build('p', {}, text('librarySpaceCounting')));
     this.dialog = build('dialog', { 'class': 'panel space', 'closedby': 'any', 'aria-labelledby': title.id },
-      build('header', { class: 'sheet-head' }, title, this.#closeButton()),
+      build('header', { class: 'sheet-head' }, title, closeButton(text('viewCloseSheet'), () => this.dialog.close())),
       this.#content, build('p', { class: 'actions space-end' }, erase), this.#status);
     options.client.onChange(() => this.#refreshSoon(), this.#closed.signal);
   }
@@ -107,13 +107,6 @@ class StoragePanel {
 
   #buttons() {
     return [...this.#content.querySelectorAll('button')];
-  }
-
-  #closeButton() {
-    const label = this.#options.text('viewCloseSheet');
-    const button = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
-    button.addEventListener('click', () => this.dialog.close());
-    return button;
   }
 
   /** @param {Sizes} sizes */
