@@ -1,27 +1,20 @@
+import { makeService } from '../library/make-service.js';
 import { CHANGES_CHANNEL } from '../library/model.js';
-import { LibrarySearch } from '../library/search/search.js';
-import { LibraryService } from '../library/service.js';
 import { persistOnce } from '../library/space/persist.js';
-import { openStore } from '../library/store/open.js';
-import { LibraryWriter } from '../library/store/writer.js';
 import { api, ownURL, placingWorkerURL, version } from './browser.js';
 import { libraryChanged } from './messages.js';
 import { pictureKeeper } from './picture-keeper.js';
 
 /**
- * Makes the library's service for the extraction host. The store is opened when it is
- * first needed.
+ * Makes the library's service for the extraction host.
  * @param {import('../library/parts.js').Core} core
  */
 export function libraryService(core) {
-  return new LibraryService({
-    open: async () => {
-      void persistOnce(); // Firefox agrees silently. Chrome needs no answer, because of the permission unlimitedStorage
-      return new LibraryWriter(await openStore());
-    },
-    search: (source) => new LibrarySearch(source, { workerURL: ownURL('library/search/worker.js') }),
+  return makeService({
+    searchWorker: ownURL('library/search/worker.js'),
+    placingWorker: placingWorkerURL,
     pictures: pictureKeeper(),
-    startPlacing: () => new Worker(placingWorkerURL, { type: 'module' }),
+    onOpen: persistOnce, // Firefox agrees silently. Chrome needs no answer, because of the permission unlimitedStorage
     core,
     coreVersion: version(),
   });

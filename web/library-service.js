@@ -33,7 +33,7 @@ export class WebLibrary extends LibraryClient {
   constructor(core, coreVersion) {
     const store = new Store({ name: DATABASE, migrations, maxBlockedMs: MAX_BLOCKED_MS }); // opened when it is first read
     const reader = new LibraryReader(store);
-    const link = new ServiceLink(answers(async () => (await import('./make-service.js')).makeService(core, coreVersion), reader));
+    const link = new ServiceLink(answers(async () => (await import('./make-service.js')).webService(core, coreVersion), reader));
     super(reader, (name, args) => /** @type {any} */ (link.call(name, args)));
     this.#link = link;
     this.#store = store;

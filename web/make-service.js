@@ -1,8 +1,5 @@
+import { makeService } from '../library/make-service.js';
 import { linksOnly } from '../library/pictures/links-only.js';
-import { LibrarySearch } from '../library/search/search.js';
-import { LibraryService } from '../library/service.js';
-import { openStore } from '../library/store/open.js';
-import { LibraryWriter } from '../library/store/writer.js';
 import { placingWorkerURL } from './placing-worker-url.js';
 
 /**
@@ -10,13 +7,7 @@ import { placingWorkerURL } from './placing-worker-url.js';
  * @param {import('../library/parts.js').Core} core
  * @param {string} coreVersion
  */
-export function makeService(core, coreVersion) {
-  return new LibraryService({
-    open: async () => new LibraryWriter(await openStore()),
-    search: (source) => new LibrarySearch(source, { workerURL: new URL('library/search/worker.js', document.baseURI).href }),
-    pictures: linksOnly,
-    startPlacing: () => new Worker(placingWorkerURL, { type: 'module' }),
-    core,
-    coreVersion,
-  });
+export function webService(core, coreVersion) {
+  const searchWorker = new URL('library/search/worker.js', document.baseURI).href;
+  return makeService({ searchWorker, placingWorker: placingWorkerURL, pictures: linksOnly, core, coreVersion });
 }
