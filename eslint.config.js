@@ -85,10 +85,11 @@ const mayImportInLibrary = {
   reading: ['changes', 'export', 'pictures', 'space'],
   highlights: ['changes', 'search', 'view'],
   view: ['export', 'reading', 'pictures', 'search', 'space'],
+  page: ['backup', 'highlights', 'import', 'space', 'view'],
 };
 
 /** Folders of library/ that are pages. In the others, only the folder view/ shows something. */
-const pages = ['highlights', 'reading', 'view'];
+const pages = ['highlights', 'page', 'reading', 'view'];
 
 /**
  * For each folder of ui/, the other folders from which its modules may import.

@@ -1,9 +1,7 @@
-import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../library/backup/view/menu.js';
-import { importAction, unfinishedImport } from '../library/import/view/start.js';
+import { libraryPage } from '../library/page/library-page.js';
 import { LibraryApp } from '../library/view/app.js';
 import { bringActions } from '../library/view/bring-along.js';
 import { build } from '../ui/elements.js';
-import { failureText } from '../ui/library/failure.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { beginExport } from './exports.js';
 import { libraryMemory } from './library-memory.js';
@@ -29,11 +27,8 @@ import { viewStorage } from './view-storage.js';
 export function makeLibraryScreen(root, { text, uiLang, library, program, openFile }) {
   const open = build('button', { class: 'action suggested', type: 'button' }, text('viewOpenFile'));
   open.addEventListener('click', openFile);
-  const backups = { client: library, text, uiLang, program };
-  const imports = { client: library, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
-  const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
-  const damage = damageLine(backups, ways.importFiles);
-  const header = build('div', { class: 'library-open' }, open, damage.element, unfinishedImport(imports), reminderLine(backups, text('webReminderFirst')));
+  const { ways, damage, lines, menu, failure, makeHighlights } = libraryPage({ client: library, text, uiLang }, { program, storage: { forget } });
+  const header = build('div', { class: 'library-open' }, open, ...lines(text('webReminderFirst')));
   const app = new LibraryApp(root, {
     client: library,
     text,
@@ -45,18 +40,10 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
       const { StoredReading } = await import('../library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL });
     },
-    makeHighlights: async (options) => {
-      const { HighlightsScreen } = await import('../library/highlights/highlights-screen.js');
-      return new HighlightsScreen(options);
-    },
-    failure: (code) => libraryFailure(code, text),
+    makeHighlights,
+    failure,
     emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }, ...bringActions(text, ways)] },
-    menu: [
-      { label: text('viewOpenFile'), run: openFile },
-      ...backupMenu(backups),
-      importAction(imports),
-      { label: text('librarySpace'), run: () => void openStorage(library, backups) },
-    ],
+    menu: [{ label: text('viewOpenFile'), run: openFile }, ...menu],
   });
   return { app, header, damage };
 }
@@ -65,10 +52,4 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
 async function forget() {
   await libraryMemory.clear();
   await forgetShared();
-}
-
-/** @param {WebLibrary} client @param {Parameters<typeof backUp>[0]} backups */
-async function openStorage(client, backups) {
-  const { openStoragePanel } = await import('../library/space/view/storage-panel.js');
-  await openStoragePanel({ ...backups, client, backUp: () => backUp(backups), forget });
 }

@@ -1,13 +1,13 @@
 import { build } from '../../ui/elements.js';
 import { directionOf } from '../../ui/locale.js';
-import { failureText } from '../../ui/library/failure.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../../library/backup/view/menu.js';
+import { libraryFailure } from '../../library/backup/view/menu.js';
 import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
 import { codeOf } from '../../library/failure.js';
-import { importAction, importDroppedFiles, unfinishedImport } from '../../library/import/view/start.js';
+import { importDroppedFiles } from '../../library/import/view/start.js';
+import { libraryPage } from '../../library/page/library-page.js';
 import { LibraryApp } from '../../library/view/app.js';
 import { bringActions } from '../../library/view/bring-along.js';
 import { showFailurePage } from '../../library/view/empty-states.js';
@@ -37,14 +37,12 @@ await openLibraryClient().then(start, (error) => {
 
 /** @param {LibraryClient} client */
 async function start(client) {
-  const backups = { client, text, uiLang, program: version() };
-  const imports = { client, text, uiLang, failure: (/** @type {string} */ code) => failureText(code, text), restore: (/** @type {Blob} */ backup) => void restore(backups, backup) };
-  const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
+  const { imports, ways, damage, lines, menu, failure, makeHighlights } = libraryPage(
+    { client, text, uiLang }, { program: version(), storage: { isExempt: !backgroundIdles, forget: forgetLibrary } });
   importDroppedFiles(imports);
-  const damage = damageLine(backups, ways.importFiles);
   const app = new LibraryApp(root, {
     client,
-    header: build('div', {}, damage.element, unfinishedImport(imports), reminderLine(backups, text('extReminderFirst'))),
+    header: build('div', {}, ...lines(text('extReminderFirst'))),
     text,
     uiLang,
     storage: viewStorage,
@@ -53,23 +51,15 @@ async function start(client) {
       const { StoredReading } = await import('../../library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
     },
-    makeHighlights: async (options) => {
-      const { HighlightsScreen } = await import('../../library/highlights/highlights-screen.js');
-      return new HighlightsScreen(options);
-    },
-    failure: (code) => libraryFailure(code, text),
+    makeHighlights,
+    failure,
     emptyLibrary: {
       title: text('extLibraryEmptyTitle'),
       message: text('extLibraryEmpty'),
       steps: await waysToSave(),
       actions: bringActions(text, ways),
     },
-    menu: [
-      ...backupMenu(backups),
-      importAction(imports),
-      { label: text('librarySpace'), run: () => void openStorage(client, backups) },
-      { label: text('viewSettings'), run: openSettings },
-    ],
+    menu: [...menu, { label: text('viewSettings'), run: openSettings }],
   });
   await app.start();
   openDialog(ways);
@@ -92,12 +82,6 @@ async function waysToSave() {
     ...(key ? [text('extLibraryStepKey', key)] : []),
     ...(Reflect.has(api, 'contextMenus') ? [text('extLibraryStepMenu')] : []),
   ];
-}
-
-/** @param {LibraryClient} client @param {Parameters<typeof backUp>[0]} backups */
-async function openStorage(client, backups) {
-  const { openStoragePanel } = await import('../../library/space/view/storage-panel.js');
-  await openStoragePanel({ ...backups, client, backUp: () => backUp(backups), isExempt: !backgroundIdles, forget: forgetLibrary });
 }
 
 function openSettings() {
