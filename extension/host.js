@@ -3,6 +3,7 @@ import { Cores } from '../wasm/cores.js';
 import { Reply } from '../wasm/protocol.js';
 import { coreURL, fullCoreURL, sampleURL, workerURL } from './browser.js';
 import { ExportPictures } from './export-pictures.js';
+import { failure } from './failure.js';
 import { HighlightsHost } from './highlights-host.js';
 import { LabPages } from './lab-pages.js';
 import { articleOf, LibraryHost } from './library-host.js';
@@ -351,9 +352,4 @@ function isSameOrigin(address, sender) {
 /** Returns how the article on the screen was read. @param {Ticket} ticket @returns {import('../library/model.js').ReadingChoice} */
 function choiceOf({ engine, rules, latest }) {
   return latest ? { ...latest.choice, engine: latest.choice.engine || engine, rules: latest.rules } : { engine, pick: 0, decide: [], rules };
-}
-
-/** @param {string} code @returns {Failure} */
-function failure(code) {
-  return { error: { code, message: '' } };
 }

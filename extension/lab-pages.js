@@ -15,6 +15,8 @@
  * @typedef {{text: string, last: boolean, about: About, error?: undefined} | {error: {code: string, message: string}, text?: undefined}} Portion  a part of the page's text
  */
 
+import { failure } from './failure.js';
+
 /** Each page's text is in memory. Reader views have it, too, as long as they are open. */
 const maxPages = 2;
 
@@ -55,9 +57,4 @@ export class LabPages {
 /** @param {Request['page']} page @returns {string[]} none is larger than a message may be, because the page has come in these parts */
 function partsOf(page) {
   return Array.isArray(page) ? page : [String(page)];
-}
-
-/** @param {string} code */
-function failure(code) {
-  return { error: { code, message: '' } };
 }

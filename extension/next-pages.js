@@ -1,5 +1,6 @@
 import { isSamePage, mayFetch, nextAddress } from '../model/next-page/next-page.js';
 import { CachedPage } from '../wasm/cached-page.js';
+import { failure } from './failure.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
@@ -85,9 +86,4 @@ function bytesOf(text) {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return bytes;
-}
-
-/** @param {string} code */
-function failure(code) {
-  return { error: { code, message: '' } };
 }

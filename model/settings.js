@@ -136,7 +136,7 @@ function isAllowed(definition, value) {
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
-function isRecord(value) {
+export function isRecord(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

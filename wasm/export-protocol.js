@@ -55,6 +55,8 @@
  * @property {{code: string, message: string, template?: TemplateFault}} [error]
  */
 
+import { parsedOrEmpty } from './protocol.js';
+
 export const VERSION = 1;
 
 /**
@@ -75,13 +77,4 @@ export function parseExportReply(text) {
   const { version, ...reply } = parsedOrEmpty(text);
   if (version === VERSION) return reply;
   return { error: { code: 'internal', message: `the module speaks protocol ${version}, not ${VERSION}` } };
-}
-
-/** @param {string} json @returns {any} */
-function parsedOrEmpty(json) {
-  try {
-    return JSON.parse(json) ?? {};
-  } catch { // the text is from a broken module
-    return {};
-  }
 }

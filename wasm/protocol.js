@@ -241,7 +241,7 @@ function parseHead(text) {
 }
 
 /** @param {string} json @returns {any} */
-function parsedOrEmpty(json) {
+export function parsedOrEmpty(json) {
   try {
     return JSON.parse(json) ?? {};
   } catch { // the text is from a broken core

@@ -1,4 +1,3 @@
-import { directionOf } from '../ui/locale.js';
 import { pastedSource, readFile } from '../model/saved-file.js';
 import { textAsHTML } from '../ui/saved/transfer.js';
 import { compileCore } from '../wasm/compile.js';
@@ -7,8 +6,8 @@ import { ChosenPage } from './chosen-page.js';
 import { element } from './elements.js';
 import { InstallOffer } from './install.js';
 import { placeOf, readingAddress } from '../library/addresses.js';
-import { chooseLanguage, textOf } from '../ui/texts.js';
 import { WebLibrary } from './library-service.js';
+import { loadTexts } from './load-texts.js';
 import { keepOffline } from './offline.js';
 import { receiveLaunchedFiles, takeShared } from './received.js';
 import { StartScreen } from './start-screen.js';
@@ -232,11 +231,8 @@ class App {
 }
 
 async function start() {
-  const { folder, tag } = chooseLanguage(navigator.languages);
-  document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf(tag);
-  const messages = await fetch(`_locales/${folder}/messages.json`);
-  void new App(textOf(await messages.json()), tag).start();
+  const { text, uiLang } = await loadTexts();
+  void new App(text, uiLang).start();
   await keepOffline();
 }
 

@@ -3,7 +3,6 @@ import { documentationPage } from '../lab/documentation.js';
 import { LabFailure } from '../lab/failure.js';
 import { LabScreen } from '../lab/lab-screen.js';
 import { build } from '../ui/elements.js';
-import { directionOf } from '../ui/locale.js';
 import { pastedSource, readFile } from '../model/saved-file.js';
 import { PagePicker } from '../ui/saved/page-picker.js';
 import { followAppearance } from '../ui/settings/appearance.js';
@@ -11,7 +10,7 @@ import { SettingsStore } from '../ui/settings/store.js';
 import { element } from './elements.js';
 import { exampleList, loadExample } from './lab-examples.js';
 import { labPlaceOf } from './lab-addresses.js';
-import { chooseLanguage, textOf } from '../ui/texts.js';
+import { loadTexts } from './load-texts.js';
 import { keepOffline } from './offline.js';
 import { receivePage } from './page-handover.js';
 import { viewStorage } from './view-storage.js';
@@ -100,12 +99,9 @@ class Lab {
 }
 
 async function start() {
-  const { folder, tag } = chooseLanguage(navigator.languages);
-  document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf(tag);
   followAppearance(new SettingsStore(viewStorage));
-  const messages = await fetch(`_locales/${folder}/messages.json`);
-  new Lab(textOf(await messages.json()), tag).start();
+  const { text, uiLang } = await loadTexts();
+  new Lab(text, uiLang).start();
   await keepOffline();
 }
 

@@ -3,6 +3,7 @@
  */
 import { anchorAt } from '../../model/highlights/anchor.js';
 import { placeAll } from '../../model/highlights/place-all.js';
+import { median } from '../browser/statistics.mjs';
 import { Random } from './random.mjs';
 
 const words = 20_000;
@@ -22,8 +23,8 @@ export function placingTimes() {
   }).flat();
   const changed = `A new first paragraph.\n${text}`;
   return [
-    ['in the text on which they were made', median(() => placeAll(anchors, text))],
-    ['after a paragraph was inserted before them', median(() => placeAll(anchors, changed))],
+    ['in the text on which they were made', medianTime(() => placeAll(anchors, text))],
+    ['after a paragraph was inserted before them', medianTime(() => placeAll(anchors, changed))],
   ];
 }
 
@@ -33,11 +34,11 @@ function article(random) {
 }
 
 /** @param {() => void} run @returns {string} ms */
-function median(run) {
+function medianTime(run) {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
     run();
     return performance.now() - start;
   });
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)].toFixed(1);
+  return median(times).toFixed(1);
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '../../model/settings.js';
+import { isRecord, readSettings } from '../../model/settings.js';
 import { readSite, siteOf } from '../sites.js';
 
 /**
@@ -53,9 +53,4 @@ function parse(source) {
   } catch {
     return null; // a SyntaxError, because this is another kind of file
   }
-}
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-function isRecord(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

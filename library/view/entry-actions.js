@@ -98,17 +98,19 @@ export class EntryActions {
 
   /** @param {Entry[]} entries */
   remove(entries) {
-    return this.#perform(entries, 'libraryRemoved', async (ids) => {
-      await this.#client.run('remove', { ids });
-      return () => this.#client.run('restore', { ids });
-    });
+    return this.#move(entries, 'libraryRemoved', 'remove', 'restore');
   }
 
   /** @param {Entry[]} entries */
   restore(entries) {
-    return this.#perform(entries, 'libraryRestored', async (ids) => {
-      await this.#client.run('restore', { ids });
-      return () => this.#client.run('remove', { ids });
+    return this.#move(entries, 'libraryRestored', 'restore', 'remove');
+  }
+
+  /** @param {Entry[]} entries @param {string} done @param {'remove' | 'restore'} run @param {'remove' | 'restore'} undo */
+  #move(entries, done, run, undo) {
+    return this.#perform(entries, done, async (ids) => {
+      await this.#client.run(run, { ids });
+      return () => this.#client.run(undo, { ids });
     });
   }
 
