@@ -208,7 +208,6 @@ export default [
       curly: ['error', 'multi-line'],
       'default-case-last': 'error',
       eqeqeq: 'error',
-      'max-lines': ['error', 400],
       'no-empty': 'error',
       'no-eval': 'error',
       'no-implied-eval': 'error',

@@ -10,20 +10,14 @@ import (
 	"testing"
 )
 
-// Limits of packages. A newcomer can keep so many files in mind that each need
-// one another.
-const (
-	maxPackageFiles = 30
-	maxCircleFiles  = 8
-)
+// maxCircleFiles is how many files that each need one another a newcomer can keep
+// in mind.
+const maxCircleFiles = 8
 
-// A package has few files, and few of them form a circle: files that use, maybe
-// through one another, names that the others declare.
-func TestPackagesAreSmall(t *testing.T) {
+// Few files of a package form a circle: files that use, maybe through one another,
+// names that the others declare.
+func TestCirclesAreSmall(t *testing.T) {
 	for folder, files := range goFolders(t) {
-		if len(files) > maxPackageFiles {
-			t.Errorf("%s has %d files, more than %d", folder, len(files), maxPackageFiles)
-		}
 		if circle := largestCircle(usesOf(files)); len(circle) > maxCircleFiles {
 			t.Errorf("%s: %d files form a circle, more than %d: %s", folder, len(circle), maxCircleFiles, strings.Join(circle, ", "))
 		}
