@@ -23,19 +23,27 @@ import { build } from './elements.js';
  * @returns {{button: HTMLButtonElement, panel: HTMLElement}}
  */
 export function panelWithButton({ name, label, icon, load }, reading) {
-  const title = reading.host.text(label);
+  const { button, panel } = panelButton({ name, title: reading.host.text(label), icon, content: [] });
+  panel.addEventListener('beforetoggle', async () => (await load())(panel, reading), { once: true });
+  return { button, panel };
+}
+
+/**
+ * Makes a button, and the panel with a title that it opens, a native popover.
+ *
+ * @param {{name: string, title: string, icon: Node, content: Node[]}} parts
+ * @returns {{button: HTMLButtonElement, panel: HTMLElement}}
+ */
+export function panelButton({ name, title, icon, content }) {
   const heading = build('h2', { id: `panel-${name}`, class: 'panel-title' }, title);
   const panel = build('section', {
     id: name, class: 'panel', popover: 'auto', 'aria-labelledby': heading.id, tabindex: '-1',
-  }, heading);
+  }, heading, ...content);
   const button = build('button', {
     class: 'tool', type: 'button', 'aria-label': title, title, 'aria-expanded': 'false', 'aria-controls': name,
   }, icon);
   button.popoverTargetElement = panel;
-  panel.addEventListener('beforetoggle', async () => (await load())(panel, reading), { once: true });
-  panel.addEventListener('toggle', (event) => {
-    button.setAttribute('aria-expanded', String(event.newState === 'open'));
-  });
+  panel.addEventListener('toggle', ({ newState }) => button.setAttribute('aria-expanded', String(newState === 'open')));
   return { button, panel };
 }
 

@@ -1,8 +1,8 @@
 import { build } from '../../ui/elements.js';
 import { moreIcon } from '../../ui/icons.js';
+import { panelButton } from '../../ui/panel.js';
 import { choiceControl, switchControl } from '../../ui/settings/controls.js';
 import { filterIcon, orderIcon, searchIcon, selectIcon } from './icons.js';
-import { panelButton } from './panel-button.js';
 
 /**
  * @import { Action } from '../../ui/host.js'
