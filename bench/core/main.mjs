@@ -31,9 +31,14 @@ import { extensionFolder } from '../../e2e/support/serializer.mjs';
 import { corpusName, docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { median, quantile } from '../browser/statistics.mjs';
 import { snapshotsOf } from './snapshots.mjs';
-import { withResolvers } from './with-resolvers.mjs';
 
-withResolvers();
+/** Node.js 20 lacks Promise.withResolvers, which older revisions of wasm/instance.js use. */
+Promise.withResolvers ??= function resolvers() {
+  /** @type {any} */
+  const parts = {};
+  parts.promise = new Promise((done, failed) => Object.assign(parts, { resolve: done, reject: failed }));
+  return parts;
+};
 
 /** The first rounds don't count, because V8 has not yet optimized the code that runs often. */
 const warmUpRounds = 10;

@@ -1,16 +1,20 @@
 import { documentationPage } from '../../lab/documentation.js';
 import { labCore } from '../../lab/core.js';
+import { LabFailure } from '../../lab/failure.js';
 import { LabScreen } from '../../lab/lab-screen.js';
 import { directionOf } from '../../ui/locale.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { fullCoreURL, ownURL, text, uiLanguage, version, workerURL } from '../browser.js';
+import { askHost, nothingWithoutListener } from '../messages.js';
 import { viewStorage } from '../view-storage.js';
-import { fetchPage } from './fetch-page.js';
 
 /**
  * The lab's page: shows the page from which the user opened it. The page has a core of
  * its own, so it works after the reader view and the web page are closed.
+ *
+ * @import { Opened } from '../../lab/lab-screen.js'
+ * @import { Portion } from '../lab-pages.js'
  */
 
 const uiLang = uiLanguage();
@@ -30,3 +34,27 @@ const screen = new LabScreen(/** @type {HTMLElement} */ (document.getElementById
 });
 
 void screen.open(() => fetchPage(parameters.get('page') ?? ''), Number(parameters.get('node') ?? -1));
+
+/**
+ * Fetches a page from the extraction host, in parts.
+ *
+ * @param {string} id
+ * @returns {Promise<Opened>} rejected with a LabFailure
+ */
+async function fetchPage(id) {
+  const parts = [];
+  for (;;) {
+    const portion = await fetchPortion(id, parts.length);
+    parts.push(portion.text);
+    const { url, format, choice: { engine, ...corrections } } = portion.about;
+    if (portion.last) return { source: { page: parts, url, format }, corrections, engine };
+  }
+}
+
+/** @param {string} id @param {number} index */
+async function fetchPortion(id, index) {
+  /** @type {Portion | undefined} */
+  const portion = await askHost('labPage', { id, index }).catch(nothingWithoutListener);
+  if (portion && !portion.error) return portion;
+  throw new LabFailure(text(portion?.error.code === 'private_window' ? 'labPrivateWindow' : 'labGone'));
+}

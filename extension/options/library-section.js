@@ -3,7 +3,7 @@ import { plural } from '../../ui/locale.js';
 import { backUp, backupMenu } from '../../library/backup/view/menu.js';
 import { codeOf } from '../../library/failure.js';
 import { askToErase } from '../../library/space/view/erase-dialog.js';
-import { failureText } from '../../library/space/view/failure-text.js';
+import { failureText } from '../../ui/library/failure.js';
 import { sizeText } from '../../library/space/format.js';
 import { sizesOf } from '../../library/space/sizes.js';
 import { openStoragePanel } from '../../library/space/view/storage-panel.js';

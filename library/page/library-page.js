@@ -1,6 +1,6 @@
 import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../backup/view/menu.js';
 import { importAction, unfinishedImport } from '../import/view/start.js';
-import { failureText } from '../space/view/failure-text.js';
+import { failureText } from '../../ui/library/failure.js';
 
 /**
  * What the library's pages of the programs have in common. The dialogs and the list of

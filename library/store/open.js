@@ -3,6 +3,7 @@
  * delete the store, so no open page can block that, and it is opened again when it is
  * next needed.
  *
+ * @import { FailureCode } from '../failure.js'
  * @import { Migration } from './migrations.js'
  * @import { Database, ReadTransaction, StoreName, Upgrade, WriteTransaction } from './schema.js'
  *
@@ -16,9 +17,11 @@ import { deleteDB, openDB } from 'idb';
 import { LibraryFailure } from '../failure.js';
 import { ensureSpace, ensureSpaceToErase, isDiskFull } from '../free-space.js';
 import { forgetId, rememberedId, rememberId } from '../remembered-store.js';
-import { failureOf, openingFailureOf } from './failures.js';
 import { migrations as allMigrations } from './migrations.js';
 import { DATABASE } from './schema.js';
+
+/** The codes for errors of IndexedDB, by name. @type {Record<string, FailureCode>} */
+const codes = { QuotaExceededError: 'full', VersionError: 'newer', SecurityError: 'unavailable' };
 
 /**
  * Opens the store, and makes or upgrades it first if necessary.
@@ -262,4 +265,21 @@ function withResolvers() {
   const parts = {};
   parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
   return parts;
+}
+
+/** Returns the failure for an error of a transaction. @param {unknown} error */
+function failureOf(error) {
+  if (error instanceof LibraryFailure) return error;
+  return new LibraryFailure(codes[nameOf(error)] ?? 'broken', error);
+}
+
+/** Returns the failure for an error of opening the store. @param {unknown} error */
+function openingFailureOf(error) {
+  // Firefox in permanent private browsing.
+  return nameOf(error) === 'InvalidStateError' ? new LibraryFailure('unavailable', error) : failureOf(error);
+}
+
+/** @param {unknown} error */
+function nameOf(error) {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
 }

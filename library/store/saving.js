@@ -19,7 +19,6 @@
  */
 
 import { LibraryFailure } from '../failure.js';
-import { compress, decompress } from './gzip.js';
 import { keyOf } from './key.js';
 import { countPictures, newEntry, repaired, shownOf } from './rows.js';
 import { takeSeq } from './sequence.js';
@@ -205,4 +204,20 @@ function showsPicture(html, address) {
 /** @param {string} text */
 function byteLength(text) {
   return new TextEncoder().encode(text).length;
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
+function compress(bytes) {
+  return through(bytes, new CompressionStream('gzip'));
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
+function decompress(bytes) {
+  return through(bytes, new DecompressionStream('gzip'));
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} stream */
+async function through(bytes, stream) {
+  const result = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(result).arrayBuffer());
 }

@@ -2,13 +2,12 @@ import { isolated, plural } from '../../ui/locale.js';
 import { codeOf } from '../failure.js';
 import { READ_SHARE } from '../article-of.js';
 import { titleOf } from './format.js';
-import { formerFields } from './former-fields.js';
 
 /**
  * @import { LibraryClient } from '../client.js'
  * @import { FailureCode } from '../failure.js'
  * @import { Entry } from '../model.js'
- * @import { Fields, Tagging } from '../operations.js'
+ * @import { EntryFields, Fields, Tagging } from '../operations.js'
  * @import { ViewTexts } from './list-parts.js'
  * @import { ListModel } from './list-model.js'
  * @import { UndoToast } from './undo-toast.js'
@@ -168,4 +167,16 @@ export class EntryActions {
 function stateByProgress(progress) {
   if (progress >= READ_SHARE) return 'read';
   return progress > 0 ? 'reading' : 'unread';
+}
+
+/**
+ * Returns the fields of entries that an operation is about to change, for undo. The
+ * page keeps them itself: if the answer of an operation is lost, it is carried out
+ * twice, and the second time the store knows only the new fields.
+ *
+ * @param {Entry[]} entries @param {(keyof Fields)[]} names
+ * @returns {EntryFields[]}
+ */
+function formerFields(entries, names) {
+  return entries.map((entry) => ({ id: entry.id, ...Object.fromEntries(names.map((name) => [name, entry[name]])) }));
 }

@@ -4,7 +4,7 @@ import { confirmed } from './dialog.js';
 import { openEntryMenu } from './entry-menu.js';
 import { exportEntries } from './export-entries.js';
 import { itemOf, onLongPress } from './long-press.js';
-import { openNoteEditor } from './note-editor.js';
+import { openNoteEditor } from './note-form.js';
 import { openTagEditor } from './tag-editor.js';
 
 /**

@@ -3,6 +3,7 @@ import { MAX_NOTE_CHARS } from '../checks.js';
 import { openDialog } from './dialog.js';
 
 /**
+ * @import { Entry } from '../model.js'
  * @import { ViewTexts } from './list-parts.js'
  *
  * @typedef {object} NoteFormParts
@@ -14,6 +15,12 @@ import { openDialog } from './dialog.js';
  * @property {ViewTexts} texts
  * @property {AbortSignal} signal
  * @property {(note: string | undefined) => void} onClose  is called with the note, if it has changed
+ *
+ * @typedef {object} NoteParts
+ * @property {Entry} entry
+ * @property {ViewTexts} texts
+ * @property {AbortSignal} signal
+ * @property {(note: string) => void} onDone  is called if the note has changed
  */
 
 /**
@@ -37,4 +44,17 @@ export function openNoteForm({ name, title, note, field: attributes, above = [],
     dialog.close();
   });
   field.focus();
+}
+
+/**
+ * Opens the editor for an entry's note.
+ *
+ * @param {NoteParts} parts
+ */
+export function openNoteEditor({ entry, texts, signal, onDone }) {
+  openNoteForm({
+    name: 'note-editor', title: texts.text('libraryNote'), note: entry.note, texts, signal,
+    field: { 'id': 'note-field', 'aria-labelledby': 'note-editor-title' },
+    onClose: (note) => note !== undefined && onDone(note),
+  });
 }

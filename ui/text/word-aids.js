@@ -1,6 +1,5 @@
 import { onGrowth, queryAllIn } from '../article-growth.js';
 import { build } from '../elements.js';
-import { whenNearViewport } from './near-viewport.js';
 import { Syllables } from './syllables.js';
 import { boldLength } from './word-beginnings.js';
 
@@ -136,4 +135,26 @@ function restore(content) {
     words.replaceWith(words.textContent ?? '');
     parent?.normalize();
   }
+}
+
+/**
+ * Delays costly work on a text until the text is about to be read. The work on
+ * a block is done once the block is less than a screen's height from the
+ * visible part.
+ *
+ * @param {Iterable<Element>} blocks
+ * @param {(block: Element) => void} work
+ * @returns {() => void} cancels the work that has not been done yet
+ */
+function whenNearViewport(blocks, work) {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) {
+        observer.unobserve(target);
+        work(target);
+      }
+    }
+  }, { rootMargin: '100%' });
+  for (const block of blocks) observer.observe(block);
+  return () => observer.disconnect();
 }

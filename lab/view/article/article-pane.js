@@ -3,13 +3,12 @@ import { build } from '../../../ui/elements.js';
 import { sum } from '../engines/f1.js';
 import { nextTask } from '../portions.js';
 import { bringIntoView } from '../scrolling.js';
-import { articleTexts, noTexts } from './article-texts.js';
+import { articleTexts, noTexts, PICTURE } from './article-texts.js';
 import { LinkPainter } from './link-painter.js';
-import { makeQuiet } from './quiet.js';
 
 /**
  * @import { Counts } from '../counts.js'
- * @import { Reading } from '../../../model/lab.js'
+ * @import { LabHost, Reading } from '../../../model/lab.js'
  * @import { LabState } from '../state.js'
  */
 
@@ -139,4 +138,24 @@ export class ArticlePane {
     }
     return -1;
   }
+}
+
+/**
+ * Takes from an article what would leave the lab: pictures, which would be requested,
+ * and the targets of links. A click on the text is for the lab, so links do nothing.
+ * Ids go, too: they could be those of the lab's own elements.
+ *
+ * @param {DocumentFragment} content  of a document that loads nothing
+ * @param {LabHost['text']} text
+ */
+function makeQuiet(content, text) {
+  for (const picture of content.querySelectorAll('img')) {
+    const name = picture.alt.trim();
+    picture.replaceWith(build('span', { class: PICTURE }, name ? text('labPictureOf', name) : text('labPicture')));
+  }
+  for (const link of content.querySelectorAll('a')) {
+    for (const name of ['href', 'target', 'rel']) link.removeAttribute(name);
+  }
+  for (const element of content.querySelectorAll('[id]')) element.removeAttribute('id');
+  for (const details of content.querySelectorAll('details')) details.open = true;
 }

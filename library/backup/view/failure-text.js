@@ -4,7 +4,7 @@
 /** @import { BackupFailureCode } from '../failure.js' */
 
 import { LibraryFailure } from '../../failure.js';
-import { failureText } from '../../space/view/failure-text.js';
+import { failureText } from '../../../ui/library/failure.js';
 import { BackupFailure } from '../failure.js';
 
 /** By the name of the browser's error. @type {Record<string, string>} */

@@ -12,7 +12,7 @@
  * @property {string} program  the version of Pilcrow
  */
 
-import { failureText } from '../../space/view/failure-text.js';
+import { failureText } from '../../../ui/library/failure.js';
 import { DamageLine } from './damage-line.js';
 import { backupReminder } from './reminder.js';
 

@@ -16,7 +16,7 @@
 
 import { build } from '../../../ui/elements.js';
 import { codeOf } from '../../failure.js';
-import { failureText } from './failure-text.js';
+import { failureText } from '../../../ui/library/failure.js';
 
 /**
  * Asks in a dialog. Resolves when the dialog has closed.

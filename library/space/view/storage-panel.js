@@ -21,7 +21,7 @@ import { plural } from '../../../ui/locale.js';
 import { codeOf } from '../../failure.js';
 import { action, ask } from './ask.js';
 import { askToErase } from './erase-dialog.js';
-import { failureText } from './failure-text.js';
+import { failureText } from '../../../ui/library/failure.js';
 import { sizeText } from '../format.js';
 import { isPersisted } from '../persist.js';
 import { sizesOf } from '../sizes.js';
