@@ -5,27 +5,13 @@
  * manifest has the permission; nothing else is changed.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
-import { dist, inBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
+import { inBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
 import { noticePath, optionsPath } from './support/driver.mjs';
 import { assertAccessible, clickOn, openWithKeyboard, showsText } from './support/in-view.mjs';
+import { permitted } from './support/permitted.mjs';
 import { servePages } from './support/test-pages.mjs';
-
-const folder = mkdtempSync(join(tmpdir(), 'pilcrow-permitted-'));
-after(() => rmSync(folder, { recursive: true }));
-
-/** @param {string} product */
-function permitted(product) {
-  const copy = join(folder, product);
-  cpSync(dist(product), copy, { recursive: true });
-  const manifest = join(copy, 'manifest.json');
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), host_permissions: ['*://127.0.0.1/*'] }));
-  return copy;
-}
 
 /** A page that lists articles, and whose metadata wrongly calls it an article. */
 const list = `<!doctype html><html lang="en"><head><title>Harbour news</title><meta property="og:type" content="article"></head><body><main>${

@@ -6,20 +6,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
 import { anchorAt } from '../model/highlights/anchor.js';
 import { normalizedTextOf } from '../model/text/html-text.js';
+import { withModules } from './support/each-site.mjs';
 import { fixtures, pagesFolder } from './support/fixtures.mjs';
-import { dist, launchers } from './support/harness.mjs';
-import { serve } from './support/server.mjs';
-
-/**
- * @import { Page, Session } from './support/driver.mjs'
- * @import { Server } from './support/server.mjs'
- */
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the golden pages lack, or have rarely. */
 const rare = `<p>Before <b>bold </b> and<i> italic</i>&nbsp;text,\n  line\u00adbreaks\u200b</p>loose <br>text<hr>
@@ -42,51 +33,33 @@ function goldenOf(slug) {
 
 test('there are golden pages', () => assert.ok(articles.length > 10, `${articles.length} articles`));
 
-for (const [name, launch] of Object.entries(launchers)) {
-  describe(`the text of highlights, ${name}`, () => {
-    /** @type {Session} */
-    let browser;
-    /** @type {Server} */
-    let modules;
-    /** @type {Page} */
-    let page;
-    before(async () => {
-      browser = await launch({ extension: dist(name === 'chromium' ? 'chrome' : 'firefox') });
-      modules = await serve(root, 'web/index.html');
-      page = await browser.open(`${modules.origin}/ui/texts.js`); // any page of this origin can import the modules
-    });
-    after(async () => {
-      await browser?.close();
-      await modules?.stop();
+withModules('the text of highlights', (site) => {
+  for (const { slug, html } of articles) {
+    test(`${slug} has the same text on the screen`, async () => {
+      const { plain, featured, added } = await site.page.evaluate(textsOf, html);
+      assert.equal(plain, normalizedTextOf(html));
+      assert.equal(featured, plain, 'with features');
+      assert.ok(added.words > 0 && (slug !== 'rare' || (added.buttons === 2 && added.links > 0 && added.scrollers === 2)), JSON.stringify(added));
     });
 
-    for (const { slug, html } of articles) {
-      test(`${slug} has the same text on the screen`, async () => {
-        const { plain, featured, added } = await page.evaluate(textsOf, html);
-        assert.equal(plain, normalizedTextOf(html));
-        assert.equal(featured, plain, 'with features');
-        assert.ok(added.words > 0 && (slug !== 'rare' || (added.buttons === 2 && added.links > 0 && added.scrollers === 2)), JSON.stringify(added));
-      });
-
-      test(`${slug} gives the passages of ranges, and the ranges of passages`, async () => {
-        assert.deepEqual(await page.evaluate(differingPassages, html), []);
-      });
-    }
-
-    test('a range may be larger than the article, and may have no text', async () => {
-      assert.deepEqual(await page.evaluate(offsetsOfRanges), { all: { start: 0, end: 7 }, before: null, button: null, gap: null });
+    test(`${slug} gives the passages of ranges, and the ranges of passages`, async () => {
+      assert.deepEqual(await site.page.evaluate(differingPassages, html), []);
     });
+  }
 
-    test('the worker places an edited quote', async () => {
-      const quote = 'The old ferry crossed the river twice a day, and nobody paid for it.';
-      const text = `First paragraph.\n${quote}\nLast paragraph.`;
-      const edited = text.replace('twice', 'three times');
-      const passage = await page.evaluate(placeInWorker, anchorAt(text, 17, 17 + quote.length), edited);
-      assert.ok(passage);
-      assert.equal(edited.slice(passage.start, passage.end), quote.replace('twice', 'three times'));
-    });
+  test('a range may be larger than the article, and may have no text', async () => {
+    assert.deepEqual(await site.page.evaluate(offsetsOfRanges), { all: { start: 0, end: 7 }, before: null, button: null, gap: null });
   });
-}
+
+  test('the worker places an edited quote', async () => {
+    const quote = 'The old ferry crossed the river twice a day, and nobody paid for it.';
+    const text = `First paragraph.\n${quote}\nLast paragraph.`;
+    const edited = text.replace('twice', 'three times');
+    const passage = await site.page.evaluate(placeInWorker, anchorAt(text, 17, 17 + quote.length), edited);
+    assert.ok(passage);
+    assert.equal(edited.slice(passage.start, passage.end), quote.replace('twice', 'three times'));
+  });
+});
 
 /** Runs in the page. @param {string} html @returns {Promise<{plain: string, featured: string, added: Record<string, number>}>} the normalized text without and with features, and what these have added */
 async function textsOf(html) {

@@ -2,21 +2,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { labPath } from './support/driver.mjs';
+import { onWebPage } from './support/each-site.mjs';
 import { eventually } from './support/eventually.mjs';
 import { pagesFolder } from './support/fixtures.mjs';
-import { dist, inEachBrowser, launchers, openFixture, openReader } from './support/harness.mjs';
+import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
 import { assertAccessible, clickOn, focusOn, showsText, viewOf } from './support/in-view.mjs';
 import { chooseInPage, openSheet } from './support/menu.mjs';
-import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session, View } from './support/driver.mjs'
+ * @import { Page, View } from './support/driver.mjs'
  * @import { Bench } from './support/harness.mjs'
- * @import { Server } from './support/server.mjs'
- *
- * @typedef {{browser: Session, server: Server}} Site
  */
 
 const slug = 'news-ferry';
@@ -102,27 +99,14 @@ inEachBrowser('why this', (bench) => {
   });
 });
 
-for (const [name, launch] of Object.entries(launchers)) {
-  describe(`why this in the web page, ${name}`, () => {
-    const site = /** @type {Site} */ ({});
-    before(async () => {
-      site.server = await serve(dist('web'), 'index.html');
-      site.browser = await launch({});
-    });
-    after(async () => {
-      await site.browser?.close();
-      await site.server?.stop();
-    });
-    testWeb(site);
-  });
-}
+onWebPage('why this in the web page', testWeb);
 
-/** @param {Site} site @param {string} path @returns {Promise<Page>} */
+/** @param {Bench} site @param {string} path @returns {Promise<Page>} */
 function start({ browser, server }, path) {
   return browser.open(`${server.origin}/${path}`);
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testWeb(site) {
   test('the lab in another tab gets the page that was chosen', async () => {
     const page = await start(site, '');

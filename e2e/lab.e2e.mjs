@@ -2,20 +2,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { desktop, phone } from './support/driver.mjs';
+import { onWebPage } from './support/each-site.mjs';
 import { assertFits } from './support/each-size.mjs';
 import { eventually } from './support/eventually.mjs';
 import { pagesFolder } from './support/fixtures.mjs';
-import { dist, launchers } from './support/harness.mjs';
 import { appears, assertAccessible, showsText, viewOf } from './support/in-view.mjs';
-import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session, View } from './support/driver.mjs'
- * @import { Server } from './support/server.mjs'
- *
- * @typedef {{browser: Session, server: Server}} Site
+ * @import { Page, View } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
  */
 
 const slug = 'news-ferry';
@@ -24,7 +21,7 @@ const slug = 'news-ferry';
 const manyParagraphs = `<title>Boats</title><article><h1>Boats</h1>${
   Array.from({ length: 300 }, (_, i) => `<p>Paragraph ${i}. ${'The boats came home late, and low in the water, and loud with gulls. '.repeat(2 + i % 5)}</p>`).join('\n')}</article>`;
 
-/** @param {Site} site @param {Partial<import('./support/driver.mjs').Viewport>} [size] @param {string} [name]  the folder of the page */
+/** @param {Bench} site @param {Partial<import('./support/driver.mjs').Viewport>} [size] @param {string} [name]  the folder of the page */
 async function openLab({ browser, server }, size = desktop, name = slug) {
   const page = await browser.open(`${server.origin}/lab.html`);
   await page.setViewport({ width: size.width ?? desktop.width, height: size.height ?? desktop.height });
@@ -75,28 +72,16 @@ async function pressButton(page, label) {
   }, label);
 }
 
-for (const [name, launch] of Object.entries(launchers)) {
-  describe(`the lab, ${name}`, () => {
-    const site = /** @type {Site} */ ({});
-    before(async () => {
-      site.server = await serve(dist('web'), 'index.html');
-      site.browser = await launch({});
-    });
-    after(async () => {
-      await site.browser?.close();
-      await site.server?.stop();
-    });
-
-    testLinks(site);
-    testArticle(site);
-    testKeyboard(site);
-    testEngines(site);
-    testSliders(site);
-    testTruth(site);
-    testCopying(site);
-    testLooks(site);
-  });
-}
+onWebPage('the lab', (site) => {
+  testLinks(site);
+  testArticle(site);
+  testKeyboard(site);
+  testEngines(site);
+  testSliders(site);
+  testTruth(site);
+  testCopying(site);
+  testLooks(site);
+});
 
 /** Runs in the lab: whether the chosen block is in the list's window. */
 function isChosenInView() {
@@ -106,7 +91,7 @@ function isChosenInView() {
   return list !== undefined && box !== undefined && box.height > 0 && box.top >= list.top && box.bottom <= list.bottom && document.querySelector('.lab-figures .lab-fate-box')?.checkVisibility() === true;
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testLinks(site) {
   test('a block under the pointer is marked in the article, and the other way round', async () => {
     const { page } = await openLab(site);
@@ -163,7 +148,7 @@ function testLinks(site) {
   });
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testArticle(site) {
   test('the window has the title of the page, and that of the lab after it is closed', async () => {
     const { page } = await openLab(site);
@@ -182,7 +167,7 @@ function testArticle(site) {
   });
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testKeyboard(site) {
   test('the list has one stop for Tab, and keys for everything else', async () => {
     const { page, view } = await openLab(site);
@@ -233,7 +218,7 @@ function testKeyboard(site) {
   });
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testEngines(site) {
   test('another engine shows its own article and blocks', async () => {
     const { page, view } = await openLab(site);
@@ -248,7 +233,7 @@ function testEngines(site) {
   });
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testSliders(site) {
   test('a slider changes what the engine selects, then the article', async () => {
     const { page } = await openLab(site);
@@ -273,7 +258,7 @@ function states(page) {
   return page.evaluate(() => [...document.querySelectorAll('.block-row')].map((row) => /** @type {HTMLElement} */ (row).dataset.share).join(' '));
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testTruth(site) {
   test('marked blocks are the truth that all engines are compared with', async () => {
     const { page, view } = await openLab(site);
@@ -303,7 +288,7 @@ function testTruth(site) {
   });
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testCopying(site) {
   test('a report and a test case can be copied', async () => {
     const { page } = await openLab(site);
@@ -333,7 +318,7 @@ function testCopying(site) {
   });
 }
 
-/** @param {Site} site */
+/** @param {Bench} site */
 function testLooks(site) {
   for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     for (const size of [desktop, phone]) {

@@ -6,17 +6,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { FOLDERS } from '../ui/texts.js';
+import { onWebPage } from './support/each-site.mjs';
 import { eventually } from './support/eventually.mjs';
 import { pagesFolder } from './support/fixtures.mjs';
-import { dist, launchers } from './support/harness.mjs';
+import { dist } from './support/harness.mjs';
 import { assertAccessible, viewOf } from './support/in-view.mjs';
-import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session } from './support/driver.mjs'
- * @import { Server } from './support/server.mjs'
+ * @import { Page } from './support/driver.mjs'
  */
 
 const narrow = { width: 320, height: 640 };
@@ -82,50 +81,35 @@ async function fits(page, what) {
   await assertAccessible(viewOf(page), what);
 }
 
-for (const [name, launch] of Object.entries(launchers)) {
-  describe(`languages, ${name}`, () => {
-    /** @type {Session} */
-    let browser;
-    /** @type {Server} */
-    let server;
-    let source = '';
-    before(async () => {
-      server = await serve(dist('web'), 'index.html');
-      browser = await launch({ viewport: narrow });
-      source = await readFile(join(pagesFolder, 'news-ferry', 'source.html'), 'utf8');
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.stop();
-    });
+const source = await readFile(join(pagesFolder, 'news-ferry', 'source.html'), 'utf8');
 
-    for (const folder of FOLDERS) {
-      const tag = folder.replace('_', '-');
-      test(`the interface fits in ${tag}`, async () => {
-        const texts = JSON.parse(await readFile(join(dist('web'), '_locales', folder, 'messages.json'), 'utf8'));
-        const page = await browser.open('about:blank');
-        await page.evaluateOnNewDocument((language) => {
-          Object.defineProperty(navigator, 'languages', { value: [language] });
-        }, tag);
-        await page.goto(`${server.origin}/`);
-        await page.waitForSelector('#pasted');
-        assert.ok(await page.evaluate(overflow) <= 0, 'the start page fits');
-        await assertAccessible(viewOf(page), `the start page in ${tag}`);
-        await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
-        await page.click('form.paste button');
-        await page.waitForSelector('html[data-state="ready"]');
-        assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [tag, tag === 'ar' ? 'rtl' : 'ltr']);
+onWebPage('languages', (site) => {
+  for (const folder of FOLDERS) {
+    const tag = folder.replace('_', '-');
+    test(`the interface fits in ${tag}`, async () => {
+      const texts = JSON.parse(await readFile(join(dist('web'), '_locales', folder, 'messages.json'), 'utf8'));
+      const page = await site.browser.open('about:blank');
+      await page.evaluateOnNewDocument((language) => {
+        Object.defineProperty(navigator, 'languages', { value: [language] });
+      }, tag);
+      await page.goto(`${site.server.origin}/`);
+      await page.waitForSelector('#pasted');
+      assert.ok(await page.evaluate(overflow) <= 0, 'the start page fits');
+      await assertAccessible(viewOf(page), `the start page in ${tag}`);
+      await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
+      await page.click('form.paste button');
+      await page.waitForSelector('html[data-state="ready"]');
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [tag, tag === 'ar' ? 'rtl' : 'ltr']);
 
-        for (const panel of ['actions', 'left-out', 'appearance']) {
-          await openPanel(page, panel, panel === 'left-out' ? '#actions [data-action="viewCorrect"]' : undefined);
-          if (panel === 'left-out') await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.problem [value="missing"]'))?.click());
-          assert.ok(await page.evaluate(overflow) <= 0, `${panel} fits`);
-          await assertAccessible(viewOf(page), `${panel} in ${tag}`);
-        }
-        assert.equal(await page.$eval('#actions [data-action="viewCorrect"]', (entry) => entry.textContent), texts.viewCorrect.message);
-        await fitsLibrary(page, tag);
-        await page.close();
-      });
-    }
-  });
-}
+      for (const panel of ['actions', 'left-out', 'appearance']) {
+        await openPanel(page, panel, panel === 'left-out' ? '#actions [data-action="viewCorrect"]' : undefined);
+        if (panel === 'left-out') await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.problem [value="missing"]'))?.click());
+        assert.ok(await page.evaluate(overflow) <= 0, `${panel} fits`);
+        await assertAccessible(viewOf(page), `${panel} in ${tag}`);
+      }
+      assert.equal(await page.$eval('#actions [data-action="viewCorrect"]', (entry) => entry.textContent), texts.viewCorrect.message);
+      await fitsLibrary(page, tag);
+      await page.close();
+    });
+  }
+}, { viewport: narrow });

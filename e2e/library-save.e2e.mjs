@@ -6,32 +6,18 @@
  * else is changed.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { libraryPath } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
-import { dist, inBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
+import { inBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, hasFocus, showsText } from './support/in-view.mjs';
+import { permitted } from './support/permitted.mjs';
 import { servePages } from './support/test-pages.mjs';
 
 /**
  * @import { Page, View } from './support/driver.mjs'
  * @import { Bench } from './support/harness.mjs'
  */
-
-const folder = mkdtempSync(join(tmpdir(), 'pilcrow-saving-'));
-after(() => rmSync(folder, { recursive: true }));
-
-/** @param {string} product */
-function permitted(product) {
-  const copy = join(folder, product);
-  cpSync(dist(product), copy, { recursive: true });
-  const manifest = join(copy, 'manifest.json');
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), host_permissions: ['*://127.0.0.1/*'] }));
-  return copy;
-}
 
 const saveButton = '[data-control="saved"]';
 const panel = '#saved';

@@ -5,19 +5,11 @@
  * opens the real reader.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { withModules } from './support/each-site.mjs';
 import { eventually } from './support/eventually.mjs';
-import { dist, launchers } from './support/harness.mjs';
-import { serve } from './support/server.mjs';
 import { servePages } from './support/test-pages.mjs';
 
-/**
- * @import { Page, Session } from './support/driver.mjs'
- * @import { Server } from './support/server.mjs'
- */
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 const sentence = 'Nobody, not even the miller, had crossed the river since the morning, and the old ferry waited.';
 const paragraphCount = 600;
 
@@ -27,109 +19,91 @@ const nested = `<p>Before</p>loose text<div><blockquote><p>One</p><div><p>Two</p
   <details><summary>Ten</summary><p>Eleven</p><pre>Twelve\n  lines</pre></details><dl><dt>Term</dt><dd><p>Thirteen</p><p>Fourteen</p></dd></dl>
   <form><input name="parentNode"><p>lost</p></form><script>lost()</script><article><h2>Fifteen</h2><figure><img src="https://127.0.0.1/a.png" alt=""><figcaption>Sixteen</figcaption></figure></article><p>After</p>`;
 
-for (const [name, launch] of Object.entries(launchers)) {
-  describe(`long articles, ${name}`, () => {
-    /** @type {Session} */
-    let browser;
-    /** @type {Server} */
-    let modules;
-    /** @type {Page} */
-    let page;
-    before(async () => {
-      browser = await launch({ extension: dist(name === 'chromium' ? 'chrome' : 'firefox') });
-      modules = await serve(root, 'web/index.html');
-      page = await browser.open(`${modules.origin}/ui/texts.js`); // any page of this origin can import the modules
-    });
-    after(async () => {
-      await browser?.close();
-      await modules?.stop();
-    });
-
-    for (const chars of [1, 100, 300, 10_000]) {
-      test(`portions of ${chars} characters make the same article`, async () => {
-        const { whole, inPortions, count } = await page.evaluate(enterInPortions, nested, chars);
-        assert.equal(inPortions, whole);
-        assert.ok(whole.includes('Sixteen') && !whole.includes('lost'));
-        assert.equal(count > 1, chars < 10_000, `${count} portions`);
-      });
-    }
-
-    test('a long paragraph is divided', async () => {
-      const { whole, inPortions, count } = await page.evaluate(enterInPortions, `<p>${'<i>a</i> <b>b <u>c</u></b> '.repeat(500)}</p><p>After</p>`, 1000);
+withModules('long articles', (site) => {
+  for (const chars of [1, 100, 300, 10_000]) {
+    test(`portions of ${chars} characters make the same article`, async () => {
+      const { whole, inPortions, count } = await site.page.evaluate(enterInPortions, nested, chars);
       assert.equal(inPortions, whole);
-      assert.ok(count > 10, `${count} portions`);
+      assert.ok(whole.includes('Sixteen') && !whole.includes('lost'));
+      assert.equal(count > 1, chars < 10_000, `${count} portions`);
     });
+  }
 
-    test('a portion ends only between blocks', async () => {
-      const { ends } = await page.evaluate(enterInPortions, nested, 60);
-      for (const text of ['Seven', 'bold', 'Eight']) assert.ok(!ends.some((end) => end.endsWith(text)), `a portion ends after ${text}`);
-    });
-
-    test('the first screens, and then the rest', async () => {
-      const found = await page.evaluate(openLongArticle, paragraphs(paragraphCount));
-      assert.ok(found.first > 20 && found.first < paragraphCount / 2, `${found.first} paragraphs at first`);
-      assert.equal(found.all, paragraphCount);
-      assert.equal(found.grown, paragraphCount - found.first, 'the features learn of each block');
-    });
-
-    test('everything stays selected', async () => {
-      const { all, second } = await page.evaluate(selectLongArticle, paragraphs(paragraphCount));
-      assert.ok(all.endsWith(` ${paragraphCount}.`), `selected up to ${all.slice(-40)}`);
-      assert.equal(second, `2. ${sentence} 2.`, 'a selected part stays as it is');
-    });
-
-    test('printing does not lose the end', async () => {
-      assert.equal(await page.evaluate(printLongArticle, paragraphs(paragraphCount)), paragraphCount);
-    });
-
-    test('a place is among the first screens', async () => {
-      const { found, above, below } = await page.evaluate(openAtPlace, paragraphs(paragraphCount), `300. ${sentence}`);
-      assert.equal(found, `300. ${sentence} 300.`);
-      assert.equal(above, 299);
-      assert.ok(below > 20, `${below} paragraphs below the place`);
-    });
-
-    test('a place that the article lacks enters no more than the first screens', async () => {
-      const { found, below } = await page.evaluate(openAtPlace, paragraphs(paragraphCount), 'A comment below the article, which the article lacks.');
-      assert.equal(found, undefined);
-      assert.ok(below < paragraphCount / 2, `${below} paragraphs`);
-    });
-
-    test('a link to a part that is not entered yet leads there', async () => {
-      assert.equal(await page.evaluate(followLink, `<p><a href="#p-end">1</a></p>${paragraphs(paragraphCount)}<p id="p-end">The end.</p>`), 'The end.');
-    });
-
-    test('an article with a selection elsewhere can be entered before it is shown', async () => {
-      assert.equal(await page.evaluate(enterDetached, paragraphs(paragraphCount)), paragraphCount);
-    });
-
-    test('the reader shows all of it', async () => {
-      const pages = await servePages(() => ({ html: `<!doctype html><html lang="en"><title>Long</title><main><article><h1>Long</h1>${paragraphs(paragraphCount)}</article></main>` }));
-      try {
-        const tab = await browser.open(pages.urlOf('long'));
-        await browser.clickAction(tab);
-        const view = await eventually('the reader is there', () => browser.overlay(tab));
-        await eventually('the article has its features', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(() => false));
-        const { texts, marks } = await view.evaluate(() => ({
-          texts: [...document.querySelectorAll('.content p')].map((each) => (each.textContent ?? '').split('.', 1)[0]),
-          marks: ['article-painted', 'article-complete'].map((mark) => performance.getEntriesByName(mark).length),
-        }));
-        assert.deepEqual(texts, Array.from({ length: paragraphCount }, (_, i) => String(i + 1)));
-        assert.deepEqual(marks, [1, 1]);
-        // The bar without its buttons was painted with the first screens.
-        const [filled, empty] = await view.evaluate(() => {
-          const bar = /** @type {HTMLElement} */ (document.querySelector('.bar'));
-          const height = bar.offsetHeight;
-          bar.replaceChildren();
-          return [height, bar.offsetHeight];
-        });
-        assert.equal(filled, empty, 'the article does not move when the bar gets its buttons');
-      } finally {
-        pages.stop();
-      }
-    });
+  test('a long paragraph is divided', async () => {
+    const { whole, inPortions, count } = await site.page.evaluate(enterInPortions, `<p>${'<i>a</i> <b>b <u>c</u></b> '.repeat(500)}</p><p>After</p>`, 1000);
+    assert.equal(inPortions, whole);
+    assert.ok(count > 10, `${count} portions`);
   });
-}
+
+  test('a portion ends only between blocks', async () => {
+    const { ends } = await site.page.evaluate(enterInPortions, nested, 60);
+    for (const text of ['Seven', 'bold', 'Eight']) assert.ok(!ends.some((end) => end.endsWith(text)), `a portion ends after ${text}`);
+  });
+
+  test('the first screens, and then the rest', async () => {
+    const found = await site.page.evaluate(openLongArticle, paragraphs(paragraphCount));
+    assert.ok(found.first > 20 && found.first < paragraphCount / 2, `${found.first} paragraphs at first`);
+    assert.equal(found.all, paragraphCount);
+    assert.equal(found.grown, paragraphCount - found.first, 'the features learn of each block');
+  });
+
+  test('everything stays selected', async () => {
+    const { all, second } = await site.page.evaluate(selectLongArticle, paragraphs(paragraphCount));
+    assert.ok(all.endsWith(` ${paragraphCount}.`), `selected up to ${all.slice(-40)}`);
+    assert.equal(second, `2. ${sentence} 2.`, 'a selected part stays as it is');
+  });
+
+  test('printing does not lose the end', async () => {
+    assert.equal(await site.page.evaluate(printLongArticle, paragraphs(paragraphCount)), paragraphCount);
+  });
+
+  test('a place is among the first screens', async () => {
+    const { found, above, below } = await site.page.evaluate(openAtPlace, paragraphs(paragraphCount), `300. ${sentence}`);
+    assert.equal(found, `300. ${sentence} 300.`);
+    assert.equal(above, 299);
+    assert.ok(below > 20, `${below} paragraphs below the place`);
+  });
+
+  test('a place that the article lacks enters no more than the first screens', async () => {
+    const { found, below } = await site.page.evaluate(openAtPlace, paragraphs(paragraphCount), 'A comment below the article, which the article lacks.');
+    assert.equal(found, undefined);
+    assert.ok(below < paragraphCount / 2, `${below} paragraphs`);
+  });
+
+  test('a link to a part that is not entered yet leads there', async () => {
+    assert.equal(await site.page.evaluate(followLink, `<p><a href="#p-end">1</a></p>${paragraphs(paragraphCount)}<p id="p-end">The end.</p>`), 'The end.');
+  });
+
+  test('an article with a selection elsewhere can be entered before it is shown', async () => {
+    assert.equal(await site.page.evaluate(enterDetached, paragraphs(paragraphCount)), paragraphCount);
+  });
+
+  test('the reader shows all of it', async () => {
+    const pages = await servePages(() => ({ html: `<!doctype html><html lang="en"><title>Long</title><main><article><h1>Long</h1>${paragraphs(paragraphCount)}</article></main>` }));
+    try {
+      const tab = await site.browser.open(pages.urlOf('long'));
+      await site.browser.clickAction(tab);
+      const view = await eventually('the reader is there', () => site.browser.overlay(tab));
+      await eventually('the article has its features', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(() => false));
+      const { texts, marks } = await view.evaluate(() => ({
+        texts: [...document.querySelectorAll('.content p')].map((each) => (each.textContent ?? '').split('.', 1)[0]),
+        marks: ['article-painted', 'article-complete'].map((mark) => performance.getEntriesByName(mark).length),
+      }));
+      assert.deepEqual(texts, Array.from({ length: paragraphCount }, (_, i) => String(i + 1)));
+      assert.deepEqual(marks, [1, 1]);
+      // The bar without its buttons was painted with the first screens.
+      const [filled, empty] = await view.evaluate(() => {
+        const bar = /** @type {HTMLElement} */ (document.querySelector('.bar'));
+        const height = bar.offsetHeight;
+        bar.replaceChildren();
+        return [height, bar.offsetHeight];
+      });
+      assert.equal(filled, empty, 'the article does not move when the bar gets its buttons');
+    } finally {
+      pages.stop();
+    }
+  });
+});
 
 /** @param {number} count */
 function paragraphs(count) {

@@ -7,15 +7,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
+import { onWebPage } from './support/each-site.mjs';
 import { eventually } from './support/eventually.mjs';
 import { pagesFolder } from './support/fixtures.mjs';
-import { dist, launchers } from './support/harness.mjs';
-import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session } from './support/driver.mjs'
- * @import { Server } from './support/server.mjs'
+ * @import { Page } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
  *
  * @typedef {Record<string, {left: number, right: number}>} Boxes  by selector, in px from the left edge of the window
  */
@@ -39,41 +38,26 @@ const states = [
 
 const bar = ['.bar > button', '.tools button:first-child', '.tools button:last-child', '#reader main'];
 
-for (const [name, launch] of Object.entries(launchers)) {
-  describe(`mirrored, ${name}`, () => {
-    /** @type {Session} */
-    let browser;
-    /** @type {Server} */
-    let server;
-    let source = '';
-    before(async () => {
-      server = await serve(dist('web'), 'index.html');
-      browser = await launch({});
-      source = await withPictures('long-read');
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.stop();
-    });
+const longRead = await withPictures('long-read');
 
-    for (const size of sizes) {
-      test(`Arabic mirrors English at ${size.width}×${size.height}`, async () => {
-        const english = await boxesIn(browser, server, source, 'en', size);
-        const arabic = await boxesIn(browser, server, source, 'ar', size);
-        for (const [state, boxes] of Object.entries(english.states)) {
-          for (const [selector, { left, right }] of Object.entries(boxes)) {
-            const mirrored = { left: english.width - right, right: english.width - left };
-            const there = arabic.states[state][selector];
-            const away = Math.max(Math.abs(there.left - mirrored.left), Math.abs(there.right - mirrored.right));
-            assert.ok(away < 2, `${state}: ${selector} is at ${JSON.stringify(there)}, not at ${JSON.stringify(mirrored)}`);
-          }
+onWebPage('mirrored', (site) => {
+  for (const size of sizes) {
+    test(`Arabic mirrors English at ${size.width}×${size.height}`, async () => {
+      const english = await boxesIn(site, longRead, 'en', size);
+      const arabic = await boxesIn(site, longRead, 'ar', size);
+      for (const [state, boxes] of Object.entries(english.states)) {
+        for (const [selector, { left, right }] of Object.entries(boxes)) {
+          const mirrored = { left: english.width - right, right: english.width - left };
+          const there = arabic.states[state][selector];
+          const away = Math.max(Math.abs(there.left - mirrored.left), Math.abs(there.right - mirrored.right));
+          assert.ok(away < 2, `${state}: ${selector} is at ${JSON.stringify(there)}, not at ${JSON.stringify(mirrored)}`);
         }
-        assert.deepEqual(english.looks, { interface: 'ltr', article: 'ltr', line: 'left', title: 'left', arrows: 'none' });
-        assert.deepEqual(arabic.looks, { interface: 'rtl', article: 'ltr', line: 'right', title: 'right', arrows: '-1 1' });
-      });
-    }
-  });
-}
+      }
+      assert.deepEqual(english.looks, { interface: 'ltr', article: 'ltr', line: 'left', title: 'left', arrows: 'none' });
+      assert.deepEqual(arabic.looks, { interface: 'rtl', article: 'ltr', line: 'right', title: 'right', arrows: '-1 1' });
+    });
+  }
+});
 
 /** Returns the page with its picture embedded, because a pasted page has no address from which to load it. @param {string} slug */
 async function withPictures(slug) {
@@ -82,9 +66,9 @@ async function withPictures(slug) {
   return source.replace('src="pans.png"', `src="data:image/png;base64,${picture}"`);
 }
 
-/** @param {Session} browser @param {Server} server @param {string} source @param {string} tag @param {{width: number, height: number}} size */
-async function boxesIn(browser, server, source, tag, size) {
-  const page = await openIn(browser, server, source, tag, size);
+/** @param {Bench} site @param {string} source @param {string} tag @param {{width: number, height: number}} size */
+async function boxesIn(site, source, tag, size) {
+  const page = await openIn(site, source, tag, size);
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   /** @type {Record<string, Boxes>} */
   const found = { bar: await page.evaluate(boxesOf, bar) };
@@ -141,8 +125,8 @@ function boxesOf(selectors) {
   }));
 }
 
-/** @param {Session} browser @param {Server} server @param {string} source @param {string} tag @param {{width: number, height: number}} size */
-async function openIn(browser, server, source, tag, size) {
+/** @param {Bench} site @param {string} source @param {string} tag @param {{width: number, height: number}} size */
+async function openIn({ browser, server }, source, tag, size) {
   const page = await browser.open('about:blank');
   await page.setViewport(size);
   await page.evaluateOnNewDocument((language) => {

@@ -1,9 +1,8 @@
 /** The full core opens files of all encodings in both browsers, whose TextDecoder it uses, as the command line does. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
-import { dist, launchers } from './support/harness.mjs';
-import { serve } from './support/server.mjs';
+import { test } from 'node:test';
+import { onWebPage } from './support/each-site.mjs';
 
 /**
  * A row of cases.json, with which package saved is tested, too.
@@ -54,31 +53,16 @@ function ask(page, bodies) {
   }, bodies);
 }
 
-for (const [name, launch] of Object.entries(launchers)) {
-  describe(`saved files, ${name}`, () => {
-    /** @type {import('./support/driver.mjs').Session} */
-    let browser;
-    /** @type {import('./support/server.mjs').Server} */
-    let server;
-    before(async () => {
-      server = await serve(dist('web'), 'index.html');
-      browser = await launch({});
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.stop();
-    });
-
-    test('each file is read like the page in it, or refused', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      const files = await ask(page, rows.map(fileOf));
-      const pages = await ask(page, rows.map(pageOf));
-      for (const [i, row] of rows.entries()) {
-        if (row.refused) assert.match(files[i], new RegExp(`"not_page","message":"it is ${row.refused}, `), row.name);
-        else assert.equal(files[i], pages[i], row.name);
-        if (row.encoding) assert.match(files[i], /"article"/, row.name);
-      }
-      await page.close();
-    });
+onWebPage('saved files', (site) => {
+  test('each file is read like the page in it, or refused', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const files = await ask(page, rows.map(fileOf));
+    const pages = await ask(page, rows.map(pageOf));
+    for (const [i, row] of rows.entries()) {
+      if (row.refused) assert.match(files[i], new RegExp(`"not_page","message":"it is ${row.refused}, `), row.name);
+      else assert.equal(files[i], pages[i], row.name);
+      if (row.encoding) assert.match(files[i], /"article"/, row.name);
+    }
+    await page.close();
   });
-}
+});
