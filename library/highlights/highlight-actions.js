@@ -1,5 +1,4 @@
-import { copyText } from '../../ui/actions/clipboard.js';
-import { showFailureDialog } from '../../ui/actions/failure-dialog.js';
+import { copyOrShow } from '../../ui/actions/clipboard.js';
 import { cleanAddress } from '../../model/clean-address.js';
 import { markdownQuotations, quotation } from '../../ui/highlights/quotation.js';
 import { codeOf } from '../failure.js';
@@ -92,18 +91,9 @@ export class HighlightActions {
   }
 
   /** @param {string} text @param {string} confirmation */
-  async #copy(text, confirmation) {
+  #copy(text, confirmation) {
     const { toast, texts, signal } = this.#parts;
-    if (await copyText(text)) {
-      toast.show(texts.text(confirmation));
-      return;
-    }
-    showFailureDialog({
-      title: texts.text('viewNotCopiedTitle'),
-      message: texts.text('viewNotCopied'),
-      copy: { label: texts.text('viewTextToCopy'), text },
-      actions: [{ label: texts.text('viewDialogClose') }],
-    }, signal);
+    return copyOrShow(text, () => toast.show(texts.text(confirmation)), { text: texts.text, signal });
   }
 }
 

@@ -1,3 +1,28 @@
+import { showFailureDialog } from './failure-dialog.js';
+
+/** @import { Host } from '../host.js' */
+
+/**
+ * Copies a text. If the browser refuses, a dialog shows it, from which the user can copy
+ * it by hand.
+ *
+ * @param {string} text
+ * @param {() => void} confirm  says that it is copied
+ * @param {{text: Host['text'], signal: AbortSignal}} view  the dialog is removed when the signal aborts
+ */
+export async function copyOrShow(text, confirm, { text: label, signal }) {
+  if (await copyText(text)) {
+    confirm();
+    return;
+  }
+  showFailureDialog({
+    title: label('viewNotCopiedTitle'),
+    message: label('viewNotCopied'),
+    copy: { label: label('viewTextToCopy'), text },
+    actions: [{ label: label('viewDialogClose') }],
+  }, signal);
+}
+
 /**
  * Copies a text with navigator.clipboard, or else with document.execCommand.
  * The second way is needed when the view is a frame over a page:
@@ -7,7 +32,7 @@
  * @param {string} text
  * @returns {Promise<boolean>} whether the browser copied the text
  */
-export async function copyText(text) {
+async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -2,7 +2,7 @@ import { titleOf } from '../article/header.js';
 import { build } from '../elements.js';
 import { publishedDay, siteOf } from '../locale.js';
 import { cleanAddress } from '../../model/clean-address.js';
-import { copyText } from './clipboard.js';
+import { copyOrShow } from './clipboard.js';
 import { saveAs } from './export-article.js';
 import { showFailureDialog } from './failure-dialog.js';
 import { markdownFile } from './markdown-file.js';
@@ -125,17 +125,8 @@ function showNotRead(reading) {
 }
 
 /** @param {string} text @param {string} confirmation @param {Reading} reading */
-async function copy(text, confirmation, { host, announce, signal }) {
-  if (await copyText(text)) {
-    announce(confirmation);
-    return;
-  }
-  showFailureDialog({
-    title: host.text('viewNotCopiedTitle'),
-    message: host.text('viewNotCopied'),
-    copy: { label: host.text('viewTextToCopy'), text },
-    actions: [closeAction({ host })],
-  }, signal);
+function copy(text, confirmation, { host, announce, signal }) {
+  return copyOrShow(text, () => announce(confirmation), { text: host.text, signal });
 }
 
 /** @param {Pick<Reading, 'host'>} reading */

@@ -1,5 +1,4 @@
-import { copyText } from '../actions/clipboard.js';
-import { showFailureDialog } from '../actions/failure-dialog.js';
+import { copyOrShow } from '../actions/clipboard.js';
 import { askInPrivate } from '../library/private-question.js';
 import { showLibraryFailure } from '../library/show-failure.js';
 import { colorName, colorOf } from './colors.js';
@@ -141,18 +140,9 @@ export class HighlightCommands {
   }
 
   /** @param {string} text @param {string} confirmation */
-  async #copy(text, confirmation) {
-    const { announce, signal } = this.#reading;
-    if (await copyText(text)) {
-      announce(this.#text(confirmation));
-      return;
-    }
-    showFailureDialog({
-      title: this.#text('viewNotCopiedTitle'),
-      message: this.#text('viewNotCopied'),
-      copy: { label: this.#text('viewTextToCopy'), text },
-      actions: [{ label: this.#text('viewDialogClose') }],
-    }, signal);
+  #copy(text, confirmation) {
+    const { host, announce, signal } = this.#reading;
+    return copyOrShow(text, () => announce(host.text(confirmation)), { text: host.text, signal });
   }
 
   /** @param {string} key @param {...string} substitutions */

@@ -1,5 +1,4 @@
-import { copyText } from '../../../ui/actions/clipboard.js';
-import { showFailureDialog } from '../../../ui/actions/failure-dialog.js';
+import { copyOrShow } from '../../../ui/actions/clipboard.js';
 import { build } from '../../../ui/elements.js';
 import { download } from '../../../ui/export/deliver.js';
 import { Toast } from '../../../ui/toast.js';
@@ -57,16 +56,8 @@ async function testCaseOf(state) {
 /** @param {string} text @param {LabState} state @param {Toast} toast */
 async function copy(text, { host }, toast) {
   if (!text) return;
-  if (await copyText(text)) {
-    toast.show(host.text('labCopied'));
-    return;
-  }
-  showFailureDialog({
-    title: host.text('viewNotCopiedTitle'),
-    message: host.text('viewNotCopied'),
-    copy: { label: host.text('viewTextToCopy'), text },
-    actions: [{ label: host.text('viewDialogClose'), run: () => {} }],
-  }, host.signal ?? new AbortController().signal);
+  const { signal = new AbortController().signal } = host;
+  await copyOrShow(text, () => toast.show(host.text('labCopied')), { text: host.text, signal });
 }
 
 /** @param {string} text */
