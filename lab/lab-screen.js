@@ -1,3 +1,4 @@
+import { actionButton } from '../ui/buttons.js';
 import { build } from '../ui/elements.js';
 import { LabFailure } from './failure.js';
 import { LiveStudy } from './live-study.js';
@@ -71,8 +72,7 @@ export class LabScreen {
   #fail(error, again) {
     const { text } = this.#program;
     const heading = build('h1', { tabindex: '-1' }, text('labFailed'));
-    const button = build('button', { class: 'action', type: 'button' }, text('labAgain'));
-    button.addEventListener('click', again);
+    const button = actionButton(text('labAgain'), again);
     this.#root.replaceChildren(build('div', { class: 'lab-message' }, heading,
       build('p', {}, error instanceof LabFailure ? error.message : text('labBroken')), build('p', {}, button)));
     heading.focus();

@@ -1,3 +1,4 @@
+import { iconButton } from './buttons.js';
 import { build } from './elements.js';
 import { closeIcon } from './icons.js';
 
@@ -40,7 +41,5 @@ export function openDialog(parts) {
 
 /** @param {string} label @param {() => void} close */
 export function closeButton(label, close) {
-  const button = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, closeIcon());
-  button.addEventListener('click', close);
-  return button;
+  return iconButton(label, closeIcon(), close);
 }

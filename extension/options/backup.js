@@ -1,3 +1,4 @@
+import { actionButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 import { syncAutoOpen } from '../auto-open.js';
 import { api, text } from '../browser.js';
@@ -43,9 +44,7 @@ export function backupSection(announce, onChange) {
 
 /** @param {string} key @param {() => void} run */
 function button(key, run) {
-  const made = build('button', { class: 'action', type: 'button', 'data-key': key }, text(key));
-  made.addEventListener('click', run);
-  return made;
+  return actionButton(text(key), run, { 'data-key': key });
 }
 
 async function exportAll() {

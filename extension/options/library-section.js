@@ -1,3 +1,4 @@
+import { actionButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
 import { backUp, backupMenu } from '../../library/backup/view/menu.js';
@@ -65,7 +66,5 @@ function button(key, run) {
 
 /** @param {string} label @param {() => Promise<void>} run */
 function labelled(label, run) {
-  const made = build('button', { class: 'action', type: 'button' }, label);
-  made.addEventListener('click', () => void run());
-  return made;
+  return actionButton(label, () => void run());
 }

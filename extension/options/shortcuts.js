@@ -1,3 +1,4 @@
+import { actionButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 import { api, openCommand, openShortcutSettings, text } from '../browser.js';
 
@@ -9,8 +10,7 @@ import { api, openCommand, openShortcutSettings, text } from '../browser.js';
 export async function shortcutSection() {
   const commands = await api.commands?.getAll() ?? [];
   if (commands.length === 0) return [];
-  const change = build('button', { class: 'action', type: 'button' }, text('extShortcutsChange'));
-  change.addEventListener('click', () => void openShortcutSettings());
+  const change = actionButton(text('extShortcutsChange'), () => void openShortcutSettings());
   return [
     build('h2', {}, text('extShortcuts')),
     build('ul', { class: 'shortcuts' }, ...commands.map(item)),

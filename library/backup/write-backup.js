@@ -126,16 +126,15 @@ class BackupFiles {
     this.#archive = archive;
   }
 
-  /** @param {string} name @param {Uint8Array<ArrayBuffer>} bytes */
-  async add(name, bytes) {
+  /** @param {string} name @param {Uint8Array<ArrayBuffer>} bytes @param {{level?: number}} [options] */
+  async add(name, bytes, options) {
     this.#sums.push(`${await sha256(bytes)}  ${name}\n`);
-    await this.#archive.add(name, new Uint8ArrayReader(bytes));
+    await this.#archive.add(name, new Uint8ArrayReader(bytes), options);
   }
 
   /** Adds what is compressed already. @param {string} name @param {Uint8Array<ArrayBuffer>} bytes */
-  async addStored(name, bytes) {
-    this.#sums.push(`${await sha256(bytes)}  ${name}\n`);
-    await this.#archive.add(name, new Uint8ArrayReader(bytes), { level: 0 });
+  addStored(name, bytes) {
+    return this.add(name, bytes, { level: 0 });
   }
 
   async close() {

@@ -12,6 +12,7 @@
  * @property {() => void} [onExport]  missing if nothing can be exported
  */
 
+import { actionButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 import { colorName, swatch } from '../../ui/highlights/colors.js';
 import { COLORS } from '../../model/highlights/highlight.js';
@@ -76,13 +77,6 @@ export class HighlightFilterBar {
     this.#model.filters = { ...this.#model.filters, ...changes };
     void this.#model.update();
   }
-}
-
-/** @param {string} label @param {() => void} run */
-function actionButton(label, run) {
-  const button = build('button', { class: 'action', type: 'button' }, label);
-  button.addEventListener('click', run);
-  return button;
 }
 
 /** Fills a choice with all values and one for any. A choice of one value is none, so it is hidden. @param {HTMLSelectElement} select @param {string} any @param {string[]} values @param {string} chosen */

@@ -1,3 +1,4 @@
+import { actionButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 
 /**
@@ -26,7 +27,5 @@ export function bringAlong(text, ways) {
 
 /** @param {Action} action */
 function button({ label, run }) {
-  const element = build('button', { class: 'action', type: 'button' }, label);
-  element.addEventListener('click', () => run?.());
-  return element;
+  return actionButton(label, () => run?.());
 }

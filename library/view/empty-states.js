@@ -1,3 +1,4 @@
+import { actionControl } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 
 /**
@@ -15,7 +16,7 @@ import { build } from '../../ui/elements.js';
 export function emptyState({ title, message, steps = [], actions = [], level = 'h2' }) {
   return build('section', { class: 'empty' }, build(level, {}, title), build('p', {}, message),
     ...(steps.length > 0 ? [build('ul', {}, ...steps.map((step) => build('li', {}, step)))] : []),
-    ...(actions.length > 0 ? [build('div', { class: 'actions' }, ...actions.map(actionButton))] : []));
+    ...(actions.length > 0 ? [build('div', { class: 'actions' }, ...actions.map(actionControl))] : []));
 }
 
 /**
@@ -27,15 +28,6 @@ export function emptyState({ title, message, steps = [], actions = [], level = '
 export function showFailurePage(root, failure) {
   document.title = failure.title;
   root.replaceChildren(build('div', { class: 'library' }, build('main', { class: 'library-main' }, emptyState({ ...failure, level: 'h1' }))));
-}
-
-/** @param {Action} action @param {number} index */
-function actionButton({ label, run, href }, index) {
-  const className = index === 0 ? 'action suggested' : 'action';
-  if (href) return build('a', { class: className, href, target: '_blank', rel: 'noreferrer' }, label);
-  const button = build('button', { type: 'button', class: className }, label);
-  if (run) button.addEventListener('click', run);
-  return button;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { iconButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 import { moreIcon } from '../../ui/icons.js';
 import { panelButton } from '../../ui/panel.js';
@@ -37,10 +38,10 @@ export class LibraryBar {
     const more = panelButton({ name: 'library-menu', title: text('libraryMore'), icon: moreIcon(), content: [menuOf(parts.menu)] });
     more.panel.addEventListener('click', ({ target }) => target instanceof Element && target.closest('.entry') && more.panel.hidePopover());
     filter.button.classList.add('filters-button');
-    const search = plainButton(text('librarySearch'), searchIcon(), parts.onSearch);
+    const search = iconButton(text('librarySearch'), searchIcon(), parts.onSearch);
     search.classList.add('search-button');
     this.element = build('nav', { class: 'library-bar', 'aria-label': text('libraryControls') },
-      filter.button, search, plainButton(text('librarySelect'), selectIcon(), parts.onSelect), order.button, more.button);
+      filter.button, search, iconButton(text('librarySelect'), selectIcon(), parts.onSelect), order.button, more.button);
     const title = build('h2', { class: 'panel-title' }, text('libraryFilters'));
     this.column = build('aside', { class: 'filter-column', 'aria-label': text('libraryFilters') }, title);
     this.panels.append(filter.panel, order.panel, more.panel);
@@ -82,11 +83,4 @@ function menuOf(actions) {
     if (run) button.addEventListener('click', run);
     return build('li', {}, button);
   }));
-}
-
-/** @param {string} label @param {Node} icon @param {() => void} run */
-function plainButton(label, icon, run) {
-  const button = build('button', { type: 'button', class: 'tool', 'aria-label': label, title: label }, icon);
-  button.addEventListener('click', run);
-  return button;
 }

@@ -1,3 +1,4 @@
+import { iconButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 import { checkIcon, closeIcon, voiceIcon } from '../../ui/icons.js';
 import { archiveIcon, binIcon, exportIcon, restoreIcon, selectIcon, starIcon, tagIcon } from './icons.js';
@@ -79,8 +80,6 @@ export class SelectBar {
   /** @param {BulkCommand} command @param {string} label @param {Node} icon */
   #button(command, label, icon) {
     const name = this.#texts.text(label);
-    const button = build('button', { type: 'button', class: 'tool', 'data-command': command, 'aria-label': name, title: name }, icon);
-    button.addEventListener('click', () => this.#onCommand(command));
-    return button;
+    return iconButton(name, icon, () => this.#onCommand(command), { 'data-command': command });
   }
 }

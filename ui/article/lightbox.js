@@ -1,4 +1,5 @@
 import { queryAllIn, onGrowth } from '../article-growth.js';
+import { iconButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { closeIcon, minusIcon, plusIcon } from '../icons.js';
 import { leadsToPicture } from './picture-file.js';
@@ -106,9 +107,7 @@ function open(picture, host) {
  */
 function controlButton(key, icon, run, host) {
   const label = host.text(key);
-  const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, icon);
-  button.addEventListener('click', run);
-  return button;
+  return iconButton(label, icon, run);
 }
 
 /**

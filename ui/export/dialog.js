@@ -1,4 +1,5 @@
 import { closeButton } from '../dialog.js';
+import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { isolated } from '../locale.js';
 import { canShareFiles, download, shareFiles } from './deliver.js';
@@ -167,8 +168,6 @@ class ExportDialog {
 
   /** @param {string} key @param {() => void} run */
   #button(key, run) {
-    const button = build('button', { class: 'action', type: 'button' }, this.#parts.host.text(key));
-    button.addEventListener('click', run);
-    return button;
+    return actionButton(this.#parts.host.text(key), run);
   }
 }

@@ -1,3 +1,4 @@
+import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { FORMATS, formatNamed } from '../../model/export/formats.js';
 
@@ -36,8 +37,7 @@ export class ExportForm {
     this.#pictures = selectOf('export-pictures', [
       { value: 'linked', label: text('viewExportPicturesLinked') }, { value: 'beside', label: text('viewExportPicturesBeside') },
     ], picturesIn(values, source));
-    const cancel = build('button', { type: 'button', class: 'action' }, text('viewExportCancel'));
-    cancel.addEventListener('click', onCancel);
+    const cancel = actionButton(text('viewExportCancel'), onCancel);
     this.element = build('form', { class: 'export-form' },
       ...source.label ? [build('p', { class: 'export-count' }, source.label)] : [],
       fieldOf(text('viewExportFormat'), this.#format), this.#hint,

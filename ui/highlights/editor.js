@@ -1,5 +1,6 @@
 import { placeBeside } from '../beside.js';
 import { closeButton } from '../dialog.js';
+import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { colorChoice } from './colors.js';
 
@@ -110,9 +111,7 @@ export class HighlightEditor {
 
   /** @param {string} key @param {() => void} run */
   #button(key, run) {
-    const button = build('button', { 'class': 'action', 'type': 'button', 'data-key': key }, this.#reading.host.text(key));
-    button.addEventListener('click', run);
-    return button;
+    return actionButton(this.#reading.host.text(key), run, { 'data-key': key });
   }
 
   /** Closes the box if its highlight was removed elsewhere. */

@@ -1,3 +1,4 @@
+import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { colorName, swatch } from './colors.js';
 import { highlightsOf } from './of-reading.js';
@@ -129,10 +130,7 @@ class HighlightList {
 
   /** @param {string} key @param {() => void} run @param {Highlight} [highlight]  whose quote describes the button */
   #button(key, run, highlight) {
-    const button = build('button', { 'class': 'action', 'type': 'button', 'data-key': key }, this.#reading.host.text(key));
-    if (highlight) button.setAttribute('aria-describedby', `quote-${highlight.id}`);
-    button.addEventListener('click', run);
-    return button;
+    return actionButton(this.#reading.host.text(key), run, { 'data-key': key, ...highlight && { 'aria-describedby': `quote-${highlight.id}` } });
   }
 
   /** @returns {number | null} the index of the item with the focus */

@@ -1,4 +1,5 @@
 import { placeBeside } from '../beside.js';
+import { iconButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { copyIcon, noteIcon } from '../icons.js';
 import { colorButtons } from './colors.js';
@@ -58,13 +59,6 @@ export class SelectionBar {
 /** A press on a button must not end the selection. @param {Event} event */
 function keepSelection(event) {
   event.preventDefault();
-}
-
-/** @param {string} label @param {Node} icon @param {() => void} run */
-function iconButton(label, icon, run) {
-  const button = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, icon);
-  button.addEventListener('click', run);
-  return button;
 }
 
 /** Returns the box around the part of a range that is in the window. @param {Range} range */

@@ -1,3 +1,4 @@
+import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { plural } from '../locale.js';
 import { BlockView } from './block-view.js';
@@ -27,8 +28,7 @@ export function blockTree(article, picked, decisions, host) {
   const part = build('details', { class: 'pick' }, build('summary', {}, host.text('viewPick')),
     build('p', { class: 'hint' }, host.text('viewPickHint')));
   if (picked) {
-    const unpick = build('button', { class: 'action', type: 'button' }, host.text('viewPickNone'));
-    unpick.addEventListener('click', () => decisions.pick(null));
+    const unpick = actionButton(host.text('viewPickNone'), () => decisions.pick(null));
     part.append(build('p', {}, unpick));
   }
   const tree = new Tree(article, decisions, host);

@@ -1,5 +1,6 @@
 import { closeOnEscape } from '../close-on-escape.js';
 import { closeButton } from '../dialog.js';
+import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { networkLedger } from '../network/ledger.js';
 import { completeness } from './completeness.js';
@@ -257,8 +258,6 @@ export class LeftOutSheet {
 
   /** @param {string} key @param {() => void} run */
   #button(key, run) {
-    const button = build('button', { class: 'action', type: 'button' }, this.#text(key));
-    button.addEventListener('click', run);
-    return button;
+    return actionButton(this.#text(key), run);
   }
 }

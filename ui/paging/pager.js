@@ -1,4 +1,5 @@
 import { onGrowth } from '../article-growth.js';
+import { iconButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { backwardIcon, forwardIcon } from '../icons.js';
 import { isPaged } from '../position/place.js';
@@ -77,10 +78,9 @@ function onCountChange(reading, run) {
  * @param {() => void} run
  */
 function arrow(label, icon, run) {
-  const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, icon);
   // On the first and the last page, one arrow has no use. That arrow is only
   // aria-disabled, because a disabled button would lose the focus.
-  button.addEventListener('click', () => button.getAttribute('aria-disabled') === 'true' || run());
+  const button = iconButton(label, icon, () => button.getAttribute('aria-disabled') === 'true' || run());
   return button;
 }
 

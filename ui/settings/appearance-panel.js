@@ -1,3 +1,4 @@
+import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { hasSyllables } from '../text/syllables.js';
 import { MIN_CONTRAST, contrast } from './contrast.js';
@@ -166,8 +167,7 @@ function behavior(host, binding) {
 
 /** @param {TextHost} host @param {SettingsStore} store */
 function resetButton(host, store) {
-  const button = build('button', { class: 'action', type: 'button' }, host.text('viewReset'));
-  button.addEventListener('click', () => store.reset(SHOWN_SETTINGS));
+  const button = actionButton(host.text('viewReset'), () => store.reset(SHOWN_SETTINGS));
   return build('p', { class: 'actions' }, button);
 }
 

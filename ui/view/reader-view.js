@@ -1,5 +1,6 @@
 import { makeControls } from './bar-controls.js';
 import { fillBar } from './bar.js';
+import { actionControl } from '../buttons.js';
 import { build } from '../elements.js';
 import { isField } from '../keys/is-field.js';
 import { recordRequests } from '../network/pictures.js';
@@ -12,7 +13,7 @@ import { Toast } from '../toast.js';
 
 /**
  * @import { Article, Place } from '../../model/article.js'
- * @import { Action, Failure, Host } from '../host.js'
+ * @import { Failure, Host } from '../host.js'
  * @import { OpenedArticle } from './opened-article.js'
  * @import { Additions, Reading } from '../reading.js'
  *
@@ -211,20 +212,4 @@ async function addFeatures(reading) {
     await reading.complete;
     reading.element.dataset.features = 'added';
   }
-}
-
-/**
- * Builds the button or link for an action.
- *
- * @param {Action} action
- * @param {number} index  0 for the recommended action
- */
-function actionControl({ label, run, href }, index) {
-  const className = index === 0 ? 'action suggested' : 'action';
-  if (href) {
-    return build('a', { class: className, href, target: '_blank', rel: 'noreferrer noopener' }, label);
-  }
-  const button = build('button', { class: className, type: 'button' }, label);
-  button.addEventListener('click', () => run?.());
-  return button;
 }

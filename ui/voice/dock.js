@@ -1,4 +1,5 @@
 import { onGrowth } from '../article-growth.js';
+import { iconButton } from '../buttons.js';
 import { closeOnEscape } from '../close-on-escape.js';
 import { build } from '../elements.js';
 import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from '../icons.js';
@@ -231,9 +232,6 @@ export class VoiceDock {
    * @param {string} [cssClass]
    */
   #button(key, icon, run, cssClass = '') {
-    const label = this.#text(key);
-    const button = build('button', { class: `tool ${cssClass}`.trim(), type: 'button', 'aria-label': label, title: label }, icon);
-    button.addEventListener('click', run);
-    return button;
+    return iconButton(this.#text(key), icon, run, { class: `tool ${cssClass}`.trim() });
   }
 }

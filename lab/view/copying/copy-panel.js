@@ -1,4 +1,5 @@
 import { copyOrShow } from '../../../ui/actions/clipboard.js';
+import { actionButton } from '../../../ui/buttons.js';
 import { build } from '../../../ui/elements.js';
 import { download } from '../../../ui/export/deliver.js';
 import { Toast } from '../../../ui/toast.js';
@@ -67,7 +68,5 @@ function save(text) {
 
 /** @param {string} label @param {() => Promise<void> | void} act */
 function action(label, act) {
-  const button = build('button', { type: 'button', class: 'action' }, label);
-  button.addEventListener('click', () => void act());
-  return button;
+  return actionButton(label, () => void act());
 }

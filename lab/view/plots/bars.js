@@ -1,5 +1,5 @@
 import { columnsOf } from './columns.js';
-import { evenly } from './plot.js';
+import { axis, evenly } from './plot.js';
 import { linear, logarithmic } from './scale.js';
 import { label, line, rect } from './svg.js';
 
@@ -50,7 +50,7 @@ export function drawBars(bars, width) {
   return {
     height,
     shapes: [
-      ...axis(scale, bars, left, right),
+      ...axis(scale, bars.format, left, right),
       ...columnsOf(values, (right - left) / MIN_COLUMN_PX).map((column) => barOf(column, bars, scale, across, bottom)),
       ...bars.tracks.flatMap((track, i) => marks(track, bars, { left, right, top: bottom + TRACKS_TOP + TRACK_GAP + i * (TRACK_HEIGHT + TRACK_GAP) })),
       ...bars.levels.flatMap((level, i) => levelLine(level, i, scale, left, right)),
@@ -69,14 +69,6 @@ function scaleOf({ values, levels, isLogarithmic, max }, places) {
     for (const { value } of levels) top = Math.max(top, value);
   }
   return isLogarithmic ? logarithmic(top, places) : linear([0, top], places);
-}
-
-/** @param {Scale} scale @param {Bars} bars @param {number} left @param {number} right @returns {Shape[]} */
-function axis({ place, ticks }, { format }, left, right) {
-  return ticks.flatMap((tick) => [
-    line(tick === 0 ? 'lab-plot-axis' : 'lab-plot-grid', left, place(tick), right, place(tick)),
-    label(format(tick), left - 5, place(tick) + 4, 'end'),
-  ]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { axis } from './plot.js';
 import { linear } from './scale.js';
 import { label, line, polyline, rect } from './svg.js';
 
@@ -35,7 +36,7 @@ export function drawCurve({ points, range, format, ends }, width) {
     height,
     shapes: [
       ...(range && box ? [rect('lab-plot-range', { x: box.from, y: TOP, width: Math.max(1, box.to - box.from), height: HEIGHT })] : []),
-      ...y.ticks.flatMap((tick) => [line(tick === 0 ? 'lab-plot-axis' : 'lab-plot-grid', left, y.place(tick), right, y.place(tick)), label(format(tick), left - 5, y.place(tick) + 4, 'end')]),
+      ...axis(y, format, left, right),
       ...(range && box ? [
         line('lab-plot-level lab-plot-level-0', box.from, TOP, box.from, bottom),
         line('lab-plot-level lab-plot-level-0', box.to, TOP, box.to, bottom),

@@ -1,4 +1,4 @@
-import { evenly } from './plot.js';
+import { axis, evenly } from './plot.js';
 import { linear, logarithmic } from './scale.js';
 import { label, line, rect } from './svg.js';
 
@@ -51,7 +51,7 @@ export function drawHistogram({ bins, max: greatest }, { levels, format, ends },
   return {
     height,
     shapes: [
-      ...up.ticks.flatMap((tick) => [line(tick === 0 ? 'lab-plot-axis' : 'lab-plot-grid', left, up.place(tick), right, up.place(tick)), label(format(tick), left - 5, up.place(tick) + 4, 'end')]),
+      ...axis(up, format, left, right),
       ...bins.flatMap(({ count, kept }, i) => stack(count, kept, { x: left + i * across.step + 0.5, width: Math.max(0.5, across.step - 1), bottom, place: up.place })),
       ...values.ticks.map((tick) => label(format(tick), values.place(tick), bottom + 14, 'middle')),
       ...levels.filter(({ value }) => value <= greatest).flatMap((level, i) => levelLine(level, i, values.place(level.value), bottom, right)),

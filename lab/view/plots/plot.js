@@ -1,4 +1,7 @@
+import { label, line } from './svg.js';
+
 /**
+ * @import { Scale } from './scale.js'
  * @import { Shape } from './svg.js'
  *
  * @typedef {object} Plot  a drawing with its data, of which every point can be reached
@@ -36,3 +39,15 @@ export function evenly(points, left, right) {
   };
 }
 
+/**
+ * Draws the lines of a scale from the bottom to the top, with their labels.
+ *
+ * @param {Scale} scale @param {(value: number) => string} format @param {number} left @param {number} right
+ * @returns {Shape[]}
+ */
+export function axis({ place, ticks }, format, left, right) {
+  return ticks.flatMap((tick) => [
+    line(tick === 0 ? 'lab-plot-axis' : 'lab-plot-grid', left, place(tick), right, place(tick)),
+    label(format(tick), left - 5, place(tick) + 4, 'end'),
+  ]);
+}

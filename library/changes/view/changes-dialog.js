@@ -1,3 +1,4 @@
+import { iconButton } from '../../../ui/buttons.js';
 import { build } from '../../../ui/elements.js';
 import { backwardIcon, forwardIcon } from '../../../ui/icons.js';
 import { plural } from '../../../ui/locale.js';
@@ -110,9 +111,7 @@ class ChangesDialog {
   /** @param {string} key @param {Node} icon @param {number} direction */
   #stepButton(key, icon, direction) {
     const label = this.#host.text(key);
-    const button = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label }, icon);
-    button.addEventListener('click', () => this.#step(direction));
-    return button;
+    return iconButton(label, icon, () => this.#step(direction));
   }
 
   /** @param {number} direction */

@@ -5,6 +5,7 @@
  * @import { ImportOptions } from '../options.js'
  */
 
+import { actionButton } from '../../../ui/buttons.js';
 import { build } from '../../../ui/elements.js';
 import { isolated, plural } from '../../../ui/locale.js';
 import { reportTable } from '../report-file.js';
@@ -17,8 +18,7 @@ export function problemList(problems, options) {
   if (problems.length === 0) return [];
   const { text } = options;
   const rest = problems.length - MAX_SHOWN;
-  const save = build('button', { 'type': 'button', 'class': 'action', 'data-do': 'save-report' }, text('libraryImportSaveReport'));
-  save.addEventListener('click', () => download(reportTable(problems, text)));
+  const save = actionButton(text('libraryImportSaveReport'), () => download(reportTable(problems, text)), { 'data-do': 'save-report' });
   return [
     build('h3', {}, text('libraryImportReport')),
     build('ul', { class: 'import-problems' }, ...problems.slice(0, MAX_SHOWN).map((problem) => problemItem(problem, options))),

@@ -17,6 +17,7 @@
  * @property {() => void} [onKept]  is called when more pictures are stored
  */
 
+import { actionButton } from '../../../ui/buttons.js';
 import { build } from '../../../ui/elements.js';
 import { directionOf, isolated } from '../../../ui/locale.js';
 
@@ -64,9 +65,7 @@ class PictureNotice {
 
   /** @param {string} host  '' for all that have failed @param {string} label */
   #button(host, label) {
-    const button = build('button', { class: 'action', type: 'button' }, label);
-    button.addEventListener('click', () => void this.#keep(host));
-    return button;
+    return actionButton(label, () => void this.#keep(host));
   }
 
   /** Asks for a host. Nothing may be awaited before. @param {string} host */
