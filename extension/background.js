@@ -4,13 +4,11 @@ import { api, assignedKey, menus, openCommand, ownURL, text } from './browser.js
 import { openInPage } from './inject.js';
 import { receive } from './messages.js';
 import { reasonFor } from './notice/reasons.js';
-import { openLab } from './open-lab.js';
 import { Openings } from './openings.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { fileReading, pageKind } from './page-kind.js';
 import { openTabOf } from './page-pictures.js';
 import { picturePermission } from './picture-hosts.js';
-import { openSample } from './sample.js';
 import { openLibrary, Saves } from './saving.js';
 import { siteOf } from './sites.js';
 
@@ -253,4 +251,32 @@ async function returnTo(tabId, from) {
   const tab = await api.tabs.update(tabId, { active: true });
   await api.tabs.remove(from.tabId);
   return tab;
+}
+
+/**
+ * Opens the sample article, in the reader view in which all articles are read. So
+ * everything can be tried with it.
+ * @param {number} pageTab the tab beside which it opens
+ * @param {Openings} openings
+ * @param {Pick<import('./openings.js').HostClient, 'ask'>} host
+ */
+async function openSample(pageTab, openings, host) {
+  const ticket = openings.begin(pageTab, '', { byItself: false });
+  const readerTab = openOwnTab(readerPath, { ticket }, pageTab);
+  openings.moveTo(ticket, pageTab, readerTab.then(({ id = -1 }) => id));
+  await openings.ready(ticket);
+  await host.ask('readSample', { ticket, tabId: pageTab });
+}
+
+/**
+ * Opens the lab beside the tab of the page that it is about. If the extraction host has
+ * lost the page, the lab explains that.
+ *
+ * @param {import('./messages.js').BackgroundMessages['openLab']} request
+ * @param {import('./messages.js').Source} from
+ * @param {Pick<import('./openings.js').HostClient, 'ask'>} host
+ */
+async function openLab({ ticket, node }, { tabId, isPrivate }, host) {
+  const { id = '' } = await host.ask('handToLab', { ticket, tabId, isPrivate });
+  await openOwnTab('extension/lab/lab.html', { page: id, node: String(node) }, tabId);
 }

@@ -1,10 +1,10 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
-import { codeOf } from '../failure.js';
 import { MAX_QUERY_CHARS } from '../operations.js';
 import { parseQuery } from '../search/query.js';
 import { emptyState } from '../view/empty-states.js';
 import { searchIcon } from '../view/icons.js';
+import { loadInto } from '../view/load-into.js';
 import { screenTabs } from '../view/screen-tabs.js';
 import { UndoToast } from '../view/undo-toast.js';
 import { HighlightActions } from './highlight-actions.js';
@@ -68,15 +68,8 @@ export class HighlightsScreen {
   }
 
   /** Reads the highlights and shows them. */
-  async load() {
-    this.#main.setAttribute('aria-busy', 'true');
-    try {
-      await this.#model.load();
-    } catch (error) {
-      console.warn('the highlights could not be read', error);
-      this.#showFailure(codeOf(error));
-    }
-    this.#main.removeAttribute('aria-busy');
+  load() {
+    return loadInto(this.#main, () => this.#model.load(), (code) => this.#showFailure(code));
   }
 
   /** Moves the focus to a highlight, when the user comes back from it, or else to the heading. @param {string} id */

@@ -1,6 +1,5 @@
 import { build } from '../../ui/elements.js';
 import { plural } from '../../ui/locale.js';
-import { codeOf } from '../failure.js';
 import { openAddressDialog } from './address-dialog.js';
 import { emptyState, nothingFound } from './empty-states.js';
 import { EntryActions } from './entry-actions.js';
@@ -12,6 +11,7 @@ import { LeadPictures } from './lead-pictures.js';
 import { LibraryBar } from './library-bar.js';
 import { ListCommands } from './list-commands.js';
 import { ListModel } from './list-model.js';
+import { loadInto } from './load-into.js';
 import { SearchBox } from './search-box.js';
 import { screenTabs } from './screen-tabs.js';
 import { SelectBar } from './select-bar.js';
@@ -97,15 +97,8 @@ export class ListScreen {
   }
 
   /** Reads the library and shows it. */
-  async load() {
-    this.#main.setAttribute('aria-busy', 'true');
-    try {
-      await this.model.load();
-    } catch (error) {
-      console.warn('the library could not be read', error);
-      this.#showFailure(codeOf(error));
-    }
-    this.#main.removeAttribute('aria-busy');
+  load() {
+    return loadInto(this.#main, () => this.model.load(), (code) => this.#showFailure(code));
   }
 
   /** @param {string[]} ids  of changed entries */

@@ -1,6 +1,7 @@
 /**
  * The list of what could not be taken. The screen shows its beginning; the file has all.
  *
+ * @import { Host } from '../../../ui/host.js'
  * @import { Problem } from '../model.js'
  * @import { ImportOptions } from '../options.js'
  */
@@ -8,7 +9,6 @@
 import { actionButton } from '../../../ui/buttons.js';
 import { build } from '../../../ui/elements.js';
 import { isolated, plural } from '../../../ui/locale.js';
-import { reportTable } from '../report-file.js';
 import { problemText } from '../texts.js';
 
 const MAX_SHOWN = 50;
@@ -39,4 +39,20 @@ function download(table) {
   const url = URL.createObjectURL(new Blob(['\ufeff', table], { type: 'text/csv' })); // the mark makes spreadsheets read UTF-8
   build('a', { href: url, download: 'pilcrow-import.csv' }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers start the download later
+}
+
+/** A spreadsheet would run a cell that begins so as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Returns the report of an import as a table, for a spreadsheet. @param {Problem[]} problems @param {Host['text']} text @returns {string} CSV (RFC 4180) */
+export function reportTable(problems, text) {
+  const header = [text('libraryImportFile'), text('libraryImportLine'), text('libraryImportAddress'), text('libraryImportReason')];
+  const rows = problems.map(({ path, line, address, code }) => [path, line ? String(line) : '', address, problemText(code, text)]);
+  return [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+}
+
+/** @param {string} value */
+function cell(value) {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

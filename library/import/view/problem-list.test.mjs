@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reportTable } from './report-file.js';
+import { reportTable } from './problem-list.js';
 
 test('a spreadsheet can run nothing of the report', () => {
   const problem = { line: 3, code: /** @type {const} */ ('badAddress'), address: '' };
