@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds, demonstrates, checks and measures Pilcrow: see usage below. Most of
-# the functions are in scripts/, in files that are sourced here.
+# the functions are in dev/scripts/, in files that are sourced here.
 set -euo pipefail
 shopt -s globstar nullglob
 caller=$PWD # the user's folder: paths in the arguments are relative to it
@@ -64,10 +64,10 @@ usage: ./build.sh              build everything into dist/
                                measure how soon a changed setting is visible
        ./build.sh bench accuracy [-fit DIR] CORPUS…
                                measure the accuracy of other extractors, or Pilcrow's
-                               with the models that tools/fit/fit.py left in DIR
+                               with the models that dev/tools/fit/fit.py left in DIR
        ./build.sh bench unseen [-misses N] [-pages FILE] [-docs FOLDER] DIR CORPUS…
                                measure what the command line writes for each page with
-                               the model of tools/fit/fit.py's fold in DIR that has not
+                               the model of dev/tools/fit/fit.py's fold in DIR that has not
                                seen it: words, whole things, structure, metadata; list
                                N misses of each form; write each page's figures to
                                FILE; -docs "" only prints
@@ -121,11 +121,11 @@ are installed when they are needed and missing.
 END
 }
 
-source scripts/needs.sh
-source scripts/compile.sh
-source scripts/checks.sh
-source scripts/bench.sh
-source scripts/secure.sh
+source dev/scripts/needs.sh
+source dev/scripts/compile.sh
+source dev/scripts/checks.sh
+source dev/scripts/bench.sh
+source dev/scripts/secure.sh
 
 # step runs a command and prints its name and time. $1 is the name; the rest is
 # the command. If the command fails, build.sh ends, and on_exit prints the name.
@@ -156,7 +156,7 @@ demo() {
   need_chromium
   build
   cd "$caller"
-  node "$root/e2e/commands/demo.mjs" "$@"
+  node "$root/dev/e2e/commands/demo.mjs" "$@"
 }
 
 shots() {
@@ -164,20 +164,20 @@ shots() {
   need_packages
   need_chromium
   build
-  node e2e/commands/shots.mjs
+  node dev/e2e/commands/shots.mjs
 }
 
 forms() {
   [[ $# -gt 0 ]] || { wrong_usage; return; }
   need_browsers
   cd "$caller"
-  node "$root/e2e/commands/forms.mjs" --browser chromium "$@"
-  node "$root/e2e/commands/forms.mjs" --browser firefox "$@"
+  node "$root/dev/e2e/commands/forms.mjs" --browser chromium "$@"
+  node "$root/dev/e2e/commands/forms.mjs" --browser firefox "$@"
 }
 
 run_beam() {
   need_command go "$go_source"
-  GOWORK=off go build -C beam -o "$scratch/" .
+  GOWORK=off go build -C batch/beam -o "$scratch/" .
   cd "$caller"
   "$scratch/beam" "$@"
 }
@@ -185,9 +185,9 @@ run_beam() {
 run_flink() {
   [[ $# -gt 1 ]] || { wrong_usage; return; }
   need_command go "$go_source"
-  GOWORK=off go build -C beam -o "$scratch/" .
+  GOWORK=off go build -C batch/beam -o "$scratch/" .
   cd "$caller"
-  "$root/beam/flink/run.sh" "$scratch/beam" "$@"
+  "$root/batch/beam/flink/run.sh" "$scratch/beam" "$@"
 }
 
 # same compares the npm package with the command line.
@@ -198,7 +198,7 @@ same() {
   build
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
   cd "$caller"
-  node "$root/bench/npm/compare.mjs" --pilcrow "$scratch/pilcrow" --package "$root/dist/npm" "$@"
+  node "$root/dev/bench/npm/compare.mjs" --pilcrow "$scratch/pilcrow" --package "$root/dist/npm" "$@"
 }
 
 # release adds what `go install` takes from the commit of a release: the files that
@@ -206,8 +206,8 @@ same() {
 release() {
   need_command go "$go_source"
   case ${1:-add} in
-  add) generate && git add --force lab/file/generated ;;
-  check) go run ./tools/labpage -committed ;;
+  add) generate && git add --force extract/lab/file/generated ;;
+  check) go run ./dev/tools/labpage -committed ;;
   *) wrong_usage ;;
   esac
 }
@@ -231,7 +231,7 @@ forms) forms "${@:2}" ;;
 beam) run_beam "${@:2}" ;;
 flink) run_flink "${@:2}" ;;
 secure) secure "${@:2}" ;;
-module) go run ./tools/modulepath "${@:2}" ;;
+module) go run ./dev/tools/modulepath "${@:2}" ;;
 release) release "${@:2}" ;;
 wasmsize) wasmsize ;;
 help | -h | --help) usage ;;

@@ -20,7 +20,7 @@ const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: '
 
 /** Code that also runs in workers. */
 const withoutDOM = [
-  'model/**/*.js', 'wasm/*.js', 'library/store/**/*.js', 'library/parcels/**/*.js', 'library/search/**/*.js',
+  'browser/model/**/*.js', 'wasm/*.js', 'browser/library/store/**/*.js', 'browser/library/parcels/**/*.js', 'browser/library/search/**/*.js',
 ];
 const windowGlobals = Object.keys(globals.browser)
   .filter((name) => !(name in globals.worker))
@@ -57,18 +57,18 @@ const mayImport = {
  * @type {Record<string, string[]>}
  */
 const packages = {
-  'library/store': ['idb'],
-  'library/parcels': ['idb'],
-  'library/search': ['@sqlite.org/sqlite-wasm'],
-  'library/changes': ['diff'],
-  'library/backup': ['@zip.js/zip.js', 'idb'],
-  'library/import': ['@zip.js/zip.js'],
-  'model/highlights': ['approx-string-match'],
+  'browser/library/store': ['idb'],
+  'browser/library/parcels': ['idb'],
+  'browser/library/search': ['@sqlite.org/sqlite-wasm'],
+  'browser/library/changes': ['diff'],
+  'browser/library/backup': ['@zip.js/zip.js', 'idb'],
+  'browser/library/import': ['@zip.js/zip.js'],
+  'browser/model/highlights': ['approx-string-match'],
 };
 
 /**
- * For each folder of library/, the other folders from which its modules may import.
- * Every module may also import the modules directly in library/.
+ * For each folder of browser/library/, the other folders from which its modules may import.
+ * Every module may also import the modules directly in browser/library/.
  *
  * @type {Record<string, string[]>}
  */
@@ -88,12 +88,12 @@ const mayImportInLibrary = {
   page: ['backup', 'highlights', 'import', 'space', 'view'],
 };
 
-/** Folders of library/ that are pages. In the others, only the folder view/ shows something. */
+/** Folders of browser/library/ that are pages. In the others, only the folder view/ shows something. */
 const pages = ['highlights', 'page', 'reading', 'view'];
 
 /**
- * For each folder of ui/, the other folders from which its modules may import.
- * Every module may also import the modules directly in ui/. Imports between the
+ * For each folder of browser/ui/, the other folders from which its modules may import.
+ * Every module may also import the modules directly in browser/ui/. Imports between the
  * folders form no cycle. `article` turns HTML into the article's DOM and needs
  * no other folder. `view` puts all of them together, and none imports it.
  *
@@ -142,8 +142,8 @@ function zone([part, allowed]) {
 
 /** @param {[string, string[]]} entry */
 function zoneInView([folder, allowed]) {
-  const parts = [...except(shippedParts, 'ui', mayImport.ui), 'e2e'].map((part) => `\\.\\./${part}`); // ui/library is no part
-  return noImports(`ui/${folder}`, [...except(Object.keys(mayImportInView), folder, allowed), ...parts]);
+  const parts = [...except(shippedParts, 'ui', mayImport.ui), 'e2e'].map((part) => `\\.\\./${part}`); // browser/ui/library is no part
+  return noImports(`browser/ui/${folder}`, [...except(Object.keys(mayImportInView), folder, allowed), ...parts]);
 }
 
 /** @param {[string, string[]]} entry */
@@ -152,8 +152,8 @@ function zonesInLibrary([folder, allowed]) {
     ...except(Object.keys(mayImportInLibrary), folder, allowed),
     ...except(shippedParts, 'library', mayImport.library), 'e2e',
   ];
-  if (pages.includes(folder)) return [noImports(`library/${folder}`, others)];
-  return [noImports(`library/${folder}`, [...others, 'ui']), noImports(`library/${folder}/view`, others)];
+  if (pages.includes(folder)) return [noImports(`browser/library/${folder}`, others)];
+  return [noImports(`browser/library/${folder}`, [...others, 'ui']), noImports(`browser/library/${folder}/view`, others)];
 }
 
 /** @param {string[]} all @param {string} own @param {string[]} allowed */
@@ -164,7 +164,7 @@ function except(all, own, allowed) {
 /** @param {string} folder @param {string[]} others  folders from which it must not import */
 function noImports(folder, others) {
   const message = `${folder}/ may not import from there.`;
-  const path = `\\.\\./(${others.join('|')})/`; // of a folder above, because ui/ has a folder with the name of a part, too
+  const path = `\\.\\./(${others.join('|')})/`; // of a folder above, because browser/ui/ has a folder with the name of a part, too
   return {
     files: [`${folder}/**/*.js`],
     rules: {
@@ -197,8 +197,8 @@ function forbidden(files, regex, message) {
 
 export default [
   // The scripts in testdata/ belong to saved web pages; some are hostile on
-  // purpose. tools/labpage generates bundle.js.
-  { ignores: ['dist/**', 'testdata/**', 'lab/file/generated/**'] },
+  // purpose. dev/tools/labpage generates bundle.js.
+  { ignores: ['dist/**', 'testdata/**', 'extract/lab/file/generated/**'] },
   js.configs.recommended,
   {
     files: anyScript,
@@ -233,19 +233,19 @@ export default [
     },
   },
   ...Object.entries(mayImport).map(zone),
-  noImports('model/highlights', [...except(shippedParts, 'model', []), 'e2e']), // which may import a package
+  noImports('browser/model/highlights', [...except(shippedParts, 'model', []), 'e2e']), // which may import a package
   ...Object.entries(mayImportInView).map(zoneInView),
-  forbidden(['ui/*.js'], '^(?!\\./[^/]+$|\\.\\./model/)', 'What all features share imports none of them.'),
+  forbidden(['browser/ui/*.js'], '^(?!\\./[^/]+$|\\.\\./browser/model/)', 'What all features share imports none of them.'),
   {
-    ...forbidden(['library/*.js'], '^[^.]|^\\.\\./(?!model/|wasm/)|/view/', 'What the service loads shows nothing.'),
-    ignores: ['library/dialog.js'],
+    ...forbidden(['browser/library/*.js'], '^[^.]|^\\.\\./(?!browser/model/|wasm/)|/view/', 'What the service loads shows nothing.'),
+    ignores: ['browser/library/dialog.js'],
   },
   ...Object.entries(mayImportInLibrary).flatMap(zonesInLibrary),
-  forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
-  forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
+  forbidden(['dev/e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
+  forbidden(['dev/e2e/commands/**', 'dev/e2e/secure/support/**', 'dev/bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
   { files: withoutDOM, rules: { 'no-restricted-globals': ['error', ...extensionGlobals, ...windowGlobals] } },
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
-  // Content scripts are classic scripts, which tools/dist joins. They share the
+  // Content scripts are classic scripts, which dev/tools/dist joins. They share the
   // global __pilcrow.
   {
     files: ['extension/content/**/*.js'],
@@ -257,6 +257,6 @@ export default [
   { files: ['npm/examples/**'], languageOptions: { globals: globals.browser }, rules: { 'no-restricted-imports': 'off' } },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Some functions in these files run in a web page, so they use its globals.
-  { files: ['e2e/**', 'bench/backup/**', 'bench/browser/**', 'bench/highlights/**', 'bench/import/**', 'bench/lab/**', 'bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  { files: ['dev/e2e/**', 'dev/bench/backup/**', 'dev/bench/browser/**', 'dev/bench/highlights/**', 'dev/bench/import/**', 'dev/bench/lab/**', 'dev/bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

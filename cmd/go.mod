@@ -5,7 +5,7 @@ go 1.26.0
 require (
 	github.com/parquet-go/parquet-go v0.32.0
 	pilcrow v0.0.0
-	pilcrow/archive v0.0.0
+	pilcrow/batch/archive v0.0.0
 	pilcrow/export v0.0.0
 )
 
@@ -26,6 +26,6 @@ require (
 
 replace (
 	pilcrow => ../
-	pilcrow/archive => ../archive
+	pilcrow/batch/archive => ../batch/archive
 	pilcrow/export => ../export
 )

@@ -10,7 +10,7 @@ import (
 	"pilcrow/export/extracted"
 	"pilcrow/extract"
 	"pilcrow/extract/page"
-	"pilcrow/internal/sizetest"
+	"pilcrow/extract/sizetest"
 )
 
 func FuzzEPUBSize(f *testing.F)     { fuzzSize(f, "epub") }

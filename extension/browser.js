@@ -57,11 +57,11 @@ export function version() {
   return api.runtime.getManifest?.().version ?? new URLSearchParams(location.search).get('version') ?? '';
 }
 
-export const workerURL = ownURL('wasm/worker.js');
-export const placingWorkerURL = ownURL('model/highlights/placing-worker.js');
-export const coreURL = ownURL('wasm/pilcrow.wasm');
-export const fullCoreURL = ownURL('wasm/pilcrow-full.wasm');
-export const sampleURL = ownURL('ui/saved/sample.html');
+export const workerURL = ownURL('browser/core/worker.js');
+export const placingWorkerURL = ownURL('browser/model/highlights/placing-worker.js');
+export const coreURL = ownURL('browser/core/pilcrow.wasm');
+export const fullCoreURL = ownURL('browser/core/pilcrow-full.wasm');
+export const sampleURL = ownURL('browser/ui/saved/sample.html');
 
 /**
  * Whether the background script contains the extraction host. This is true in

@@ -1,4 +1,4 @@
-import { pictureAliases } from '../library/pictures/addresses.js';
+import { pictureAliases } from '../browser/library/pictures/addresses.js';
 
 /**
  * The pictures of an article in a reader view, for an export. In a frame of a web page,
@@ -8,9 +8,9 @@ import { pictureAliases } from '../library/pictures/addresses.js';
  * The addresses come from the ticket's own article, so no message can make Pilcrow
  * request an address.
  *
- * @import { Article } from '../model/article.js'
- * @import { PictureUse, Version } from '../library/model.js'
- * @import { PictureKeeper } from '../library/parts.js'
+ * @import { Article } from '../browser/model/article.js'
+ * @import { PictureUse, Version } from '../browser/library/model.js'
+ * @import { PictureKeeper } from '../browser/library/parts.js'
  *
  * @typedef {{type: string, blob: Blob}} Picture
  * @typedef {(url: string) => Promise<Map<string, Picture>>} StoredPictures  returns the pictures that the library has of a page, by their addresses

@@ -1,15 +1,15 @@
-import { isAnchor } from '../library/checks.js';
-import { LibraryFailure } from '../library/failure.js';
-import { areQuotesAt, versionWithText } from '../library/highlight-places.js';
+import { isAnchor } from '../browser/library/checks.js';
+import { LibraryFailure } from '../browser/library/failure.js';
+import { areQuotesAt, versionWithText } from '../browser/library/highlight-places.js';
 import { answer, articleOf, known } from './library-host.js';
 
 /**
  * The highlights of the pages that the extraction host has read. A reader view can only
  * see and change those of its own ticket's article.
  *
- * @import { Highlight, NewHighlight, StoredHighlights } from '../model/highlights/highlight.js'
- * @import { Entry } from '../library/model.js'
- * @import { CarriedAnchor, HighlightFields } from '../library/operations.js'
+ * @import { Highlight, NewHighlight, StoredHighlights } from '../browser/model/highlights/highlight.js'
+ * @import { Entry } from '../browser/library/model.js'
+ * @import { CarriedAnchor, HighlightFields } from '../browser/library/operations.js'
  * @import { Failed, Joined, LibraryHost, Pages, Service } from './library-host.js'
  * @import { Ticket } from './tickets.js'
  */

@@ -1,6 +1,6 @@
-import { CachedPage } from '../wasm/cached-page.js';
-import { Cores } from '../wasm/cores.js';
-import { Reply } from '../wasm/protocol.js';
+import { CachedPage } from '../browser/core/cached-page.js';
+import { Cores } from '../browser/core/cores.js';
+import { Reply } from '../browser/core/protocol.js';
 import { coreURL, fullCoreURL, sampleURL, workerURL } from './browser.js';
 import { ExportPictures } from './export-pictures.js';
 import { failure } from './failure.js';
@@ -12,9 +12,9 @@ import { Tickets } from './tickets.js';
 
 /**
  * @typedef {{error: {code: string, message: string}}} Failure
- * @typedef {{reply: string, error?: undefined} | Failure & {reply?: undefined}} TextReply the core's reply as text (wasm/protocol.js)
+ * @typedef {{reply: string, error?: undefined} | Failure & {reply?: undefined}} TextReply the core's reply as text (browser/core/protocol.js)
  * @typedef {TextReply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: string[], choice?: Choice}} ReaderReply the core's reply with the other data that the reader view needs at its start; following are the replies about the article's next pages
- * @typedef {import('../model/article.js').Choice} Choice
+ * @typedef {import('../browser/model/article.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket
@@ -52,7 +52,7 @@ export class Host {
 
   /**
    * @param {(core: Core) => Service} libraryOf makes the service of the library
-   * @param {Pick<import('../library/parts.js').PictureKeeper, 'fetchMissing'>} pictures fetches pictures for exports
+   * @param {Pick<import('../browser/library/parts.js').PictureKeeper, 'fetchMissing'>} pictures fetches pictures for exports
    * @param {Core} [cores]
    */
   constructor(libraryOf, pictures, cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
@@ -302,7 +302,7 @@ export class Host {
   /**
    * Reads the complete page. From here on only the cached page has its parts.
    * @param {Ticket} ticket
-   * @param {Pick<import('../wasm/protocol.js').Request, 'page' | 'url' | 'format'>} source
+   * @param {Pick<import('../browser/core/protocol.js').Request, 'page' | 'url' | 'format'>} source
    */
   #extract(ticket, source) {
     const { id, engine, rules } = ticket;
@@ -349,7 +349,7 @@ function isSameOrigin(address, sender) {
   return claimed.origin === real.origin && (real.origin !== 'null' || claimed.protocol === real.protocol);
 }
 
-/** Returns how the article on the screen was read. @param {Ticket} ticket @returns {import('../library/model.js').ReadingChoice} */
+/** Returns how the article on the screen was read. @param {Ticket} ticket @returns {import('../browser/library/model.js').ReadingChoice} */
 function choiceOf({ engine, rules, latest }) {
   return latest ? { ...latest.choice, engine: latest.choice.engine || engine, rules: latest.rules } : { engine, pick: 0, decide: [], rules };
 }

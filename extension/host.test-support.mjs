@@ -1,13 +1,13 @@
 /** An extraction host with a library in memory, for unit tests. */
-import { pictureAddresses } from '../library/pictures/addresses.js';
-import { Reply, VERSION } from '../wasm/protocol.js';
+import { pictureAddresses } from '../browser/library/pictures/addresses.js';
+import { Reply, VERSION } from '../browser/core/protocol.js';
 
-/** @import { Request } from '../wasm/protocol.js' */
+/** @import { Request } from '../browser/core/protocol.js' */
 
 Object.assign(globalThis, { chrome: { runtime: { getURL: (/** @type {string} */ path) => path, getManifest: () => ({ version: '1.2.3' }) } } });
 
 const { Host } = await import('./host.js');
-const { LibraryFailure } = await import('../library/failure.js');
+const { LibraryFailure } = await import('../browser/library/failure.js');
 
 export const entryId = '7d0f2f1c-95b4-4d3e-8a55-0d2b5c9f3a11';
 
@@ -67,7 +67,7 @@ function serviceWith(savings) {
   };
 }
 
-/** Fetches pictures that are called "free". @type {import('../library/parts.js').PictureKeeper['fetchMissing']} */
+/** Fetches pictures that are called "free". @type {import('../browser/library/parts.js').PictureKeeper['fetchMissing']} */
 async function fetchNamed({ id, entry, article }, known) {
   const addresses = pictureAddresses(article.html).filter((address) => address.includes('free') && !known.some((use) => use.address === address));
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Reply } from '../wasm/protocol.js';
+import { Reply } from '../browser/core/protocol.js';
 import { admission, articleReply, chunk, entryId, from, lack, place, setUp, ticket, unknownTicket, url } from './host.test-support.mjs';
 
 test('the parts of a page go to the core as they arrived', async () => {
@@ -273,12 +273,12 @@ test('the sample is read without an address, and found again once it is saved', 
   const { fetch } = globalThis;
   globalThis.fetch = async (address) => new Response(`<p>${address}`);
   await host.readSample({ ticket, tabId: 7 }).finally(() => { globalThis.fetch = fetch; });
-  assert.deepEqual(requests.map(({ page, url: address, format }) => ({ page, address, format })), [{ page: '<p>ui/saved/sample.html', address: undefined, format: 'html' }]);
+  assert.deepEqual(requests.map(({ page, url: address, format }) => ({ page, address, format })), [{ page: '<p>browser/ui/saved/sample.html', address: undefined, format: 'html' }]);
   assert.deepEqual(await host.readSample({ ticket, tabId: 7 }), unknownTicket, 'a ticket stands for one reading');
 
   const copyOf = async () => /** @type {any} */ (await handlers.savedCopy({ ticket }, inReader)).copy?.id;
   assert.equal(await copyOf(), undefined);
   await handlers.saveArticle({ ticket, confirmed: false }, inReader);
-  assert.deepEqual(savings[0].snapshot, { format: 'html', url: '', page: '<p>ui/saved/sample.html' });
+  assert.deepEqual(savings[0].snapshot, { format: 'html', url: '', page: '<p>browser/ui/saved/sample.html' });
   assert.equal(await copyOf(), entryId);
 });

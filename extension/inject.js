@@ -2,7 +2,7 @@ import { api } from './browser.js';
 
 /** @typedef {{ticket: string, byItself: boolean, save?: {what: 'page' | 'link', isPrivate: boolean}}} Opening see content/port.js */
 
-/** The content scripts, which tools/dist joins in the order of content/order.json. */
+/** The content scripts, which dev/tools/dist joins in the order of content/order.json. */
 const contentScripts = 'extension/content/content.js';
 
 /**

@@ -3,8 +3,8 @@
  * on it, so the lab needs neither the reader view nor the web page afterwards.
  *
  * @import { Source } from './messages.js'
- * @import { Request } from '../wasm/protocol.js'
- * @import { ReadingChoice } from '../library/model.js'
+ * @import { Request } from '../browser/core/protocol.js'
+ * @import { ReadingChoice } from '../browser/library/model.js'
  *
  * @typedef {object} LabPage
  * @property {Pick<Request, 'page' | 'format' | 'url'>} source

@@ -1,6 +1,6 @@
-import { LibraryClient } from '../library/client.js';
-import { lazyStore, openStore } from '../library/store/open.js';
-import { LibraryReader } from '../library/store/reader.js';
+import { LibraryClient } from '../browser/library/client.js';
+import { lazyStore, openStore } from '../browser/library/store/open.js';
+import { LibraryReader } from '../browser/library/store/reader.js';
 import { libraryReply } from './library-reply.js';
 import { askBackground, askHost, nothingWithoutListener } from './messages.js';
 
@@ -21,7 +21,7 @@ export function lazyLibraryClient() {
   return new LibraryClient(new LibraryReader(lazyStore()), run);
 }
 
-/** @type {import('../library/client.js').Run} */
+/** @type {import('../browser/library/client.js').Run} */
 async function run(name, args) {
   return libraryReply(await askWithRetry(name, args)).result ?? undefined;
 }

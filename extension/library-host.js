@@ -1,16 +1,16 @@
-import { codeOf, LibraryFailure } from '../library/failure.js';
-import { normalizedTextOf } from '../model/text/html-text.js';
-import { parseReply } from '../wasm/protocol.js';
+import { codeOf, LibraryFailure } from '../browser/library/failure.js';
+import { normalizedTextOf } from '../browser/model/text/html-text.js';
+import { parseReply } from '../browser/core/protocol.js';
 import { version } from './browser.js';
 
 /**
  * The library as the extraction host offers it to the other parts of the extension.
  * What is stored comes from the host's own ticket, never from a message.
  *
- * @import { Reply, Request } from '../wasm/protocol.js'
- * @import { Entry, ReadingChoice, Saved, Snapshot, Version } from '../library/model.js'
- * @import { LibraryService } from '../library/service.js'
- * @import { Article, SavedCopy } from '../model/article.js'
+ * @import { Reply, Request } from '../browser/core/protocol.js'
+ * @import { Entry, ReadingChoice, Saved, Snapshot, Version } from '../browser/library/model.js'
+ * @import { LibraryService } from '../browser/library/service.js'
+ * @import { Article, SavedCopy } from '../browser/model/article.js'
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
@@ -195,7 +195,7 @@ export async function articleOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
-  const article = pages.length === 1 ? first.article : (await import('../ui/next-page/joined-article.js')).joinedArticle(pages); // few articles have several pages
+  const article = pages.length === 1 ? first.article : (await import('../browser/ui/next-page/joined-article.js')).joinedArticle(pages); // few articles have several pages
   return { article, pageCount: pages.length };
 }
 

@@ -1,4 +1,4 @@
-import { LibraryFailure } from '../library/failure.js';
+import { LibraryFailure } from '../browser/library/failure.js';
 
 /**
  * Returns a reply of the extraction host about the library. Throws a LibraryFailure if

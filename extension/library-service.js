@@ -1,17 +1,17 @@
-import { makeService } from '../library/make-service.js';
-import { CHANGES_CHANNEL } from '../library/model.js';
-import { persistOnce } from '../library/space/persist.js';
+import { makeService } from '../browser/library/make-service.js';
+import { CHANGES_CHANNEL } from '../browser/library/model.js';
+import { persistOnce } from '../browser/library/space/persist.js';
 import { api, ownURL, placingWorkerURL, version } from './browser.js';
 import { libraryChanged } from './messages.js';
 import { pictureKeeper } from './picture-keeper.js';
 
 /**
  * Makes the library's service for the extraction host.
- * @param {import('../library/parts.js').Core} core
+ * @param {import('../browser/library/parts.js').Core} core
  */
 export function libraryService(core) {
   return makeService({
-    searchWorker: ownURL('library/search/worker.js'),
+    searchWorker: ownURL('browser/library/search/worker.js'),
     placingWorker: placingWorkerURL,
     pictures: pictureKeeper(),
     onOpen: persistOnce, // Firefox agrees silently. Chrome needs no answer, because of the permission unlimitedStorage

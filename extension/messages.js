@@ -77,7 +77,7 @@ import { siteOf } from './sites.js';
  * @property {{ticket: string, ids: string[]}} removeHighlights deletes highlights of the saved copy
  * @property {{ticket: string, highlights: Highlight[]}} putBackHighlights undoes removeHighlights
  * @property {{ticket: string, version: string, anchors: CarriedAnchor[]}} carryHighlights keeps where highlights were found in a version of the saved copy
- * @property {{name: string, args: object}} library an operation of the library (library/operations.js)
+ * @property {{name: string, args: object}} library an operation of the library (browser/library/operations.js)
  * @property {{url: string}} findSaved is answered with the id of the page with this address in the library, or ''
  * @property {{url: string, title: string}} saveAddress saves an address "to read"
  * @property {{ticket: string, tabId: number, isPrivate: boolean}} handToLab keeps the ticket's page for the lab, if the ticket is valid in that tab; is answered with the page's id
@@ -85,12 +85,12 @@ import { siteOf } from './sites.js';
  * @property {{id: string, index: number}} labPage is answered with a part of the lab's page
  */
 
-/** @typedef {import('../model/article.js').Place} Place */
-/** @typedef {import('../library/operations.js').Fields} Fields */
-/** @typedef {import('../library/operations.js').HighlightFields} HighlightFields */
-/** @typedef {import('../library/operations.js').CarriedAnchor} CarriedAnchor */
-/** @typedef {import('../model/highlights/highlight.js').Highlight} Highlight */
-/** @typedef {import('../model/highlights/highlight.js').NewHighlight} NewHighlight */
+/** @typedef {import('../browser/model/article.js').Place} Place */
+/** @typedef {import('../browser/library/operations.js').Fields} Fields */
+/** @typedef {import('../browser/library/operations.js').HighlightFields} HighlightFields */
+/** @typedef {import('../browser/library/operations.js').CarriedAnchor} CarriedAnchor */
+/** @typedef {import('../browser/model/highlights/highlight.js').Highlight} Highlight */
+/** @typedef {import('../browser/model/highlights/highlight.js').NewHighlight} NewHighlight */
 /** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
 /** @typedef {'no' | 'requested' | 'silently' | 'beside'} Saving requested: by the user; silently: the page's site is one whose articles are saved, and nothing is shown; beside: the same, while the reader view opens */
 /**
@@ -103,7 +103,7 @@ import { siteOf } from './sites.js';
  * @property {Saving} saves
  * @property {Record<string, unknown>} look the view's settings, as stored
  */
-/** @typedef {{ticket: string} & import('../model/article.js').Version} Rereading */
+/** @typedef {{ticket: string} & import('../browser/model/article.js').Version} Rereading */
 
 /**
  * @typedef {object} Chunk
@@ -158,7 +158,7 @@ const noArticleKinds = new Set(['', 'login', 'frames', 'loading', 'empty']);
 /** The limit for the lists of rules, decisions and fields. Each decision is about one block, and the core lists at most this many blocks (maxBlocks in extract/account). */
 const maxListItems = 4000;
 
-/** Of highlights in one message. The library checks their fields (library/checks.js). */
+/** Of highlights in one message. The library checks their fields (browser/library/checks.js). */
 const maxHighlights = 10_000;
 
 const siteRule = /^[+-]\S{1,200}$/;

@@ -1,10 +1,10 @@
-import { isSamePage, mayFetch, nextAddress } from '../model/next-page/next-page.js';
-import { CachedPage } from '../wasm/cached-page.js';
+import { isSamePage, mayFetch, nextAddress } from '../browser/model/next-page/next-page.js';
+import { CachedPage } from '../browser/core/cached-page.js';
 import { failure } from './failure.js';
 
 /**
- * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {import('../wasm/cores.js').Cores} Cores
+ * @typedef {import('../browser/core/protocol.js').Reply} Reply
+ * @typedef {import('../browser/core/cores.js').Cores} Cores
  * @typedef {{engine: string, rules: string[]}} Options for reading the article's pages
  * @typedef {Pick<import('./messages.js').NextChunk, 'index' | 'bytes' | 'last' | 'url' | 'charset'>} Chunk of a fetched page
  */

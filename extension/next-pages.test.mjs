@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Reply, VERSION } from '../wasm/protocol.js';
+import { Reply, VERSION } from '../browser/core/protocol.js';
 import { NextPages } from './next-pages.js';
 
 const story = 'https://a.example/story';

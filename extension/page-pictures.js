@@ -1,4 +1,4 @@
-import { LIMITS, OPTIONS } from '../library/pictures/fetch-picture.js';
+import { LIMITS, OPTIONS } from '../browser/library/pictures/fetch-picture.js';
 import { api } from './browser.js';
 import { askBackground } from './messages.js';
 
@@ -9,7 +9,7 @@ import { askBackground } from './messages.js';
  * the address from the extraction host, and can answer nothing but that one request:
  * a wrong answer spoils one picture, which has to be an image like any other.
  *
- * @type {import('../library/pictures/fetch-picture.js').Request}
+ * @type {import('../browser/library/pictures/fetch-picture.js').Request}
  */
 export async function requestInTab(address, signal) {
   const tab = await openTabOf(address);
@@ -27,7 +27,7 @@ export async function requestInTab(address, signal) {
  * request would fail, and tell the site which program made it. Only the background
  * script knows the tabs.
  * @param {string} address @param {AbortSignal} signal
- * @param {import('../library/pictures/fetch-picture.js').Request} request  in the name of the program
+ * @param {import('../browser/library/pictures/fetch-picture.js').Request} request  in the name of the program
  */
 export async function requestIfOpen(address, signal, request) {
   const { open } = Object(await askBackground('isPageOpen', { url: address }));

@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 });
 /** @type {string[]} */
 const requested = [];
-/** @type {import('../library/pictures/fetch-picture.js').Request} */
+/** @type {import('../browser/library/pictures/fetch-picture.js').Request} */
 async function request(url) {
   requested.push(url);
   return { ok: true, url, length: 0, body: null };

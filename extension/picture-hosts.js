@@ -8,7 +8,7 @@ import { loadSite, permissionFor, siteOf } from './sites.js';
  * that host. The user's answer is stored on this device, each under a key of its own:
  * true if the pictures are stored, false if the user refused.
  *
- * @typedef {import('../library/pictures/keeper.js').Permission} Permission
+ * @typedef {import('../browser/library/pictures/keeper.js').Permission} Permission
  *
  * @typedef {object} PictureHost
  * @property {string} host

@@ -1,10 +1,10 @@
-import { FrameRequests } from '../library/pictures/frame-requests.js';
-import { PictureKeeper } from '../library/pictures/keeper.js';
+import { FrameRequests } from '../browser/library/pictures/frame-requests.js';
+import { PictureKeeper } from '../browser/library/pictures/keeper.js';
 import { ownURL } from './browser.js';
 import { requestIfOpen, requestInTab } from './page-pictures.js';
 import { picturePermission } from './picture-hosts.js';
 
-/** @import { KeeperOptions } from '../library/pictures/keeper.js' */
+/** @import { KeeperOptions } from '../browser/library/pictures/keeper.js' */
 
 /**
  * Makes the extraction host's part that fetches the pictures of saved articles.
@@ -15,7 +15,7 @@ import { picturePermission } from './picture-hosts.js';
  * @param {Pick<KeeperOptions, 'limits'>} [options]
  */
 export function pictureKeeper(options) {
-  const frame = ownURL('library/pictures/anonymous.html');
+  const frame = ownURL('browser/library/pictures/anonymous.html');
   return new PictureKeeper({
     ...options,
     permission: picturePermission,

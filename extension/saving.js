@@ -1,4 +1,4 @@
-import { readingAddress, taggingAddress } from '../library/addresses.js';
+import { readingAddress, taggingAddress } from '../browser/library/addresses.js';
 import { showSaved, showState } from './action-state.js';
 import { api, ownURL } from './browser.js';
 import { openInPage } from './inject.js';
@@ -116,7 +116,7 @@ export async function openLibrary(id, from, version = '') {
 /**
  * Opens the library in a tab, in a normal window: a private window has no access to
  * the extension's pages in Chrome, and none to the store in Firefox.
- * @param {string} fragment see library/addresses.js
+ * @param {string} fragment see browser/library/addresses.js
  * @param {Source} from
  */
 async function openInLibrary(fragment, { tabId, isPrivate }) {

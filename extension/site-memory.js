@@ -5,7 +5,7 @@ import { loadSite, permissionFor, saveSite, siteOf } from './sites.js';
 /**
  * Returns access to the user's stored decisions for the site of an address.
  * @param {string} url
- * @returns {import('../ui/host.js').SiteMemory | null} null if the address belongs to no site
+ * @returns {import('../browser/ui/host.js').SiteMemory | null} null if the address belongs to no site
  */
 export function siteMemory(url) {
   const name = siteOf(url);
@@ -23,7 +23,7 @@ export function siteMemory(url) {
  * permission. To request a permission, an extension needs a user gesture, so in
  * Firefox the settings page requests it.
  * @param {string} url
- * @returns {import('../ui/host.js').AutoOpen | null} null if the address belongs to no site
+ * @returns {import('../browser/ui/host.js').AutoOpen | null} null if the address belongs to no site
  */
 export function siteAutoOpen(url) {
   const site = siteOf(url);

@@ -1,7 +1,7 @@
 /**
- * @typedef {import('../wasm/protocol.js').Reply} Reply
+ * @typedef {import('../browser/core/protocol.js').Reply} Reply
  *
- * @typedef {{choice: import('../model/article.js').Choice, rules: string[], reply: Reply}} Latest
+ * @typedef {{choice: import('../browser/model/article.js').Choice, rules: string[], reply: Reply}} Latest
  *
  * @typedef {object} Ticket stands for one reading of one web page
  * @property {string} id
@@ -11,7 +11,7 @@
  * @property {boolean} articlesOnly the page is read automatically, so the reader view opens only for an article
  * @property {import('./messages.js').Saving} saves whether the library keeps the article
  * @property {Record<string, unknown> | null} look the view's settings at the click; null once the reader view has received them
- * @property {import('../model/article.js').Place | null} place the page's scroll position, or null
+ * @property {import('../browser/model/article.js').Place | null} place the page's scroll position, or null
  * @property {import('./messages.js').NoArticle | null} lack what the page is if it has no article
  * @property {string[] | null} parts the page's chunks so far; null once the page is complete or refused
  * @property {string} url the page's address; '' until the page is complete

@@ -1,11 +1,11 @@
-import { SETTINGS } from '../model/settings.js';
+import { SETTINGS } from '../browser/model/settings.js';
 import { api } from './browser.js';
 
 /**
  * Stores the view's settings on this device. Each setting has its own key, so that
  * two open reader views do not overwrite each other's changes.
  *
- * @type {import('../model/settings.js').Storage}
+ * @type {import('../browser/model/settings.js').Storage}
  */
 export const viewStorage = {
   load: async () => {

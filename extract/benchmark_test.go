@@ -6,7 +6,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // BenchmarkExtract compares the default engine with the comma engine. It

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engines"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // Several goroutines may extract from one page at the same time, with different

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/clean"
+	"pilcrow/extract/internal/draft"
+	"pilcrow/extract/internal/plaintext"
 	"pilcrow/extract/page"
-	"pilcrow/internal/clean"
-	"pilcrow/internal/draft"
-	"pilcrow/internal/plaintext"
 )
 
 // content returns the tree of an article's content: the selected nodes, tidied,

@@ -5,9 +5,9 @@ import (
 
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/clean"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
-	"pilcrow/internal/clean"
 )
 
 // Corrections are a user's own decisions about what the article of a page

@@ -10,7 +10,7 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/comma"
 	"pilcrow/extract/page"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 const correctable = `<title>Tide</title><body>

@@ -8,10 +8,10 @@ import (
 	"pilcrow/extract/article"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/fused"
+	"pilcrow/extract/internal/clean"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
-	"pilcrow/internal/clean"
 	"pilcrow/internal/url"
 )
 

@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestEveryEngineReadsAnArticle(t *testing.T) {

@@ -9,10 +9,10 @@ import (
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
+	"pilcrow/extract/internal/clean"
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/clean"
-	"pilcrow/internal/draft"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // fateOf returns the fate of the first text of p that is text.

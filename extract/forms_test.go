@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/internal/formtest"
+	"pilcrow/extract/formtest"
 )
 
 // forms is the folder of pages that contain one form of content each, such as a

@@ -8,8 +8,8 @@ import (
 	"io"
 
 	"pilcrow/extract/page"
-	"pilcrow/saved"
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved"
+	"pilcrow/extract/saved/files"
 )
 
 // FromHTML reads a page from r and extracts its article:

@@ -11,8 +11,8 @@ import (
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/extract/saved"
 	"pilcrow/internal/savedtest"
-	"pilcrow/saved"
 )
 
 func TestFromHTML(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"pilcrow/extract"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // pages is the folder of whole test pages. Each page is a folder with

@@ -2,9 +2,9 @@ package extract
 
 import (
 	"pilcrow/extract/article"
+	"pilcrow/extract/internal/plaintext"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
-	"pilcrow/internal/plaintext"
 )
 
 // Plain makes an article of all of a page's text, with the title as its only

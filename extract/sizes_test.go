@@ -5,7 +5,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/page"
-	"pilcrow/internal/sizetest"
+	"pilcrow/extract/sizetest"
 )
 
 // sourceBytes is the length of a page.

@@ -8,9 +8,9 @@ import (
 
 	"pilcrow/extract/article"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/plaintext"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
-	"pilcrow/internal/plaintext"
 	"pilcrow/internal/url"
 )
 

@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"pilcrow/extract/formtest"
 	"pilcrow/extract/page"
-	"pilcrow/internal/formtest"
 )
 
 // countWords returns the same number of words as the rendered text has.

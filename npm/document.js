@@ -1,7 +1,7 @@
 import { ExtractError } from './errors.js';
 
 /** @typedef {import('./types.d.ts').DocumentLike} DocumentLike */
-/** @typedef {import('../wasm/protocol.js').Request} Request */
+/** @typedef {import('../browser/core/protocol.js').Request} Request */
 
 const documentNode = 9;
 

@@ -1,4 +1,4 @@
-import { Extractor as Core } from '../wasm/extractor.js';
+import { Extractor as Core } from '../browser/core/extractor.js';
 import { ExtractError } from './errors.js';
 import { inOrder } from './in-order.js';
 import { checkPositive, isPage, ownOptions } from './options.js';
@@ -10,7 +10,7 @@ import { articleOf, requestOf } from './request.js';
 /** @typedef {import('./types.d.ts').ExtractorOptions} ExtractorOptions */
 /** @typedef {import('./types.d.ts').Page} Page */
 /** @typedef {import('./types.d.ts').Source} Source */
-/** @typedef {import('../wasm/extractor.js').WorkerLike} WorkerLike */
+/** @typedef {import('../browser/core/extractor.js').WorkerLike} WorkerLike */
 
 /**
  * What differs between Node.js and browsers.
@@ -19,7 +19,7 @@ import { articleOf, requestOf } from './request.js';
  * @property {(worker?: ExtractorOptions['worker']) => WorkerLike} newWorker
  * @property {(wasm?: ExtractorOptions['wasm']) => Promise<WebAssembly.Module>} compile
  * @property {() => number} cores how many workers can run at the same time
- * @property {import('../wasm/clock.js').Clock} clock
+ * @property {import('../browser/core/clock.js').Clock} clock
  */
 
 /** The time for one page, in milliseconds. The largest pages that the core accepts take a tenth of it. */

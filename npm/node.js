@@ -2,17 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { clearTimeout, setTimeout } from 'node:timers';
-import { compileCore } from '../wasm/compile.js';
+import { compileCore } from '../browser/core/compile.js';
 import { entryOf } from './entry.js';
 import { compileGiven } from './module.js';
 import { Thread } from './thread.js';
 
 export { ExtractError } from './errors.js';
-export { engines } from '../wasm/engines.js';
+export { engines } from '../browser/core/engines.js';
 
 export const { Extractor, extract, extractAll } = entryOf({
   newWorker: () => new Thread(new URL('./thread-main.js', import.meta.url)),
-  compile: (wasm = new URL('../wasm/pilcrow-full.wasm', import.meta.url)) => compileGiven(wasm, compileAt),
+  compile: (wasm = new URL('../browser/core/pilcrow-full.wasm', import.meta.url)) => compileGiven(wasm, compileAt),
   cores: availableParallelism,
   clock: { start: (run, delay) => setTimeout(run, delay).unref(), stop: clearTimeout }, // a thread at work keeps the process alive, not its deadline
 });

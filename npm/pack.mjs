@@ -10,13 +10,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asExpression, serializerSource } from '../e2e/support/serializer.mjs';
+import { asExpression, serializerSource } from '../dev/e2e/support/serializer.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [built, dist] = process.argv.slice(2).map((path) => resolve(path));
 const folder = join(dist, 'npm');
 
-/** The modules of wasm/ in the package. */
+/** The modules of browser/core/ in the package. */
 const wasmModules = [
   'clock.js', 'compile.js', 'engines.js', 'extractor.js', 'instance.js', 'protocol.js', 'request-bytes.js', 'serve.js',
   'without-network-ever.js', 'without-network.js', 'worker.js',
@@ -57,11 +57,11 @@ function describedPackage() {
 
 rmSync(folder, { recursive: true, force: true });
 for (const name of ownModules()) copy(join(root, 'npm', name), `lib/${name}`);
-for (const name of wasmModules) copy(join(root, 'wasm', name), `wasm/${name}`);
+for (const name of wasmModules) copy(join(root, 'browser/core', name), `browser/core/${name}`);
 copy(join(root, 'LICENSE'), 'LICENSE');
-copy(join(built, 'pilcrow-full.wasm'), 'wasm/pilcrow-full.wasm');
-copy(join(built, 'wasm_exec.js'), 'wasm/wasm_exec.js');
-copy(join(built, 'LICENSE'), 'wasm/LICENSE');
+copy(join(built, 'pilcrow-full.wasm'), 'browser/core/pilcrow-full.wasm');
+copy(join(built, 'wasm_exec.js'), 'browser/core/wasm_exec.js');
+copy(join(built, 'LICENSE'), 'browser/core/LICENSE');
 
 const description = describedPackage();
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);

@@ -1,12 +1,12 @@
 import { ExtractError } from './errors.js';
 import { Signals } from './signals.js';
 
-/** @typedef {import('../wasm/protocol.js').Reply} Reply */
-/** @typedef {import('../wasm/protocol.js').Request} Request */
+/** @typedef {import('../browser/core/protocol.js').Reply} Reply */
+/** @typedef {import('../browser/core/protocol.js').Request} Request */
 /** @typedef {import('./types.d.ts').AbortSignalLike} AbortSignalLike */
 
 /**
- * A core in a worker of its own, which reads one page at a time. wasm/extractor.js has it.
+ * A core in a worker of its own, which reads one page at a time. browser/core/extractor.js has it.
  *
  * @typedef {object} Lane
  * @property {(request: Request, timeoutMs: number) => Promise<Reply>} extract never rejects

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
-import { Reply } from '../wasm/protocol.js';
+import { Reply } from '../browser/core/protocol.js';
 import { Pool } from './pool.js';
 
 /** A lane whose pages the test finishes. */
@@ -17,7 +17,7 @@ class FakeLane {
     FakeLane.made.push(this);
   }
 
-  /** @param {import('../wasm/protocol.js').Request} request @returns {Promise<Reply>} */
+  /** @param {import('../browser/core/protocol.js').Request} request @returns {Promise<Reply>} */
   extract({ page }) {
     this.pages.push(String(page));
     return new Promise((resolve) => { this.finish = () => resolve(new Reply(String(page))); });

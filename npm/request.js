@@ -1,4 +1,4 @@
-import { parseReply } from '../wasm/protocol.js';
+import { parseReply } from '../browser/core/protocol.js';
 import { bytesOf } from './bytes.js';
 import { isDocument, requestOfDocument } from './document.js';
 import { ExtractError } from './errors.js';
@@ -7,8 +7,8 @@ import { ExtractError } from './errors.js';
 /** @typedef {import('./types.d.ts').ErrorCode} ErrorCode */
 /** @typedef {import('./types.d.ts').ExtractOptions} ExtractOptions */
 /** @typedef {import('./types.d.ts').Source} Source */
-/** @typedef {import('../wasm/protocol.js').Reply} Reply */
-/** @typedef {import('../wasm/protocol.js').Request} Request */
+/** @typedef {import('../browser/core/protocol.js').Reply} Reply */
+/** @typedef {import('../browser/core/protocol.js').Request} Request */
 
 /** The fields of an article for which the caller names none. @type {import('./types.d.ts').Field[]} */
 const allFields = ['text', 'markdown'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { Reply, VERSION } from '../wasm/protocol.js';
+import { Reply, VERSION } from '../browser/core/protocol.js';
 import { isPage, ownOptions } from './options.js';
 import { articleOf, requestOf } from './request.js';
 

@@ -1,6 +1,6 @@
 /** The program of a thread, which runs one core. */
 import { parentPort } from 'node:worker_threads';
-import { serve } from '../wasm/serve.js';
+import { serve } from '../browser/core/serve.js';
 
 console.log = console.error; // Go's runtime logs its last words, and the standard output is the program's
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** @typedef {(event: {data?: any, message?: string}) => void} Listener */
 
 /**
- * A thread with the interface of a browser's Worker, as far as wasm/extractor.js uses
+ * A thread with the interface of a browser's Worker, as far as browser/core/extractor.js uses
  * it. Each message to the thread gets one answer. Only while an answer is due does the
  * thread keep the process alive, so a program ends by itself.
  *

@@ -1,11 +1,11 @@
-import { pastedSource, readFile } from '../model/saved-file.js';
-import { textAsHTML } from '../ui/saved/transfer.js';
-import { compileCore } from '../wasm/compile.js';
-import { Extractor } from '../wasm/extractor.js';
+import { pastedSource, readFile } from '../browser/model/saved-file.js';
+import { textAsHTML } from '../browser/ui/saved/transfer.js';
+import { compileCore } from '../browser/core/compile.js';
+import { Extractor } from '../browser/core/extractor.js';
 import { ChosenPage } from './chosen-page.js';
 import { element } from './elements.js';
 import { InstallOffer } from './install.js';
-import { placeOf, readingAddress } from '../library/addresses.js';
+import { placeOf, readingAddress } from '../browser/library/addresses.js';
 import { WebLibrary } from './library-service.js';
 import { loadTexts } from './load-texts.js';
 import { keepOffline } from './offline.js';
@@ -13,7 +13,7 @@ import { receiveLaunchedFiles, takeShared } from './received.js';
 import { StartScreen } from './start-screen.js';
 
 /**
- * @import { Host } from '../ui/host.js'
+ * @import { Host } from '../browser/ui/host.js'
  * @import { Load } from './chosen-page.js'
  * @import { Received } from './received.js'
  *
@@ -53,10 +53,10 @@ class App {
   constructor(text, uiLang) {
     this.#text = text;
     this.#uiLang = uiLang;
-    const coreVersion = element('version').textContent.trim(); // tools/dist has inserted it
+    const coreVersion = element('version').textContent.trim(); // dev/tools/dist has inserted it
     const extractor = new Extractor({
-      workerURL: new URL('../wasm/worker.js', import.meta.url),
-      compile: () => compileCore(new URL('../wasm/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
+      workerURL: new URL('../browser/core/worker.js', import.meta.url),
+      compile: () => compileCore(new URL('../browser/core/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
     });
     this.#program = coreVersion;
     this.#library = new WebLibrary(extractor, coreVersion);
@@ -66,7 +66,7 @@ class App {
       onFiles: (files) => void this.#open(files),
       onText: (html) => this.#choose(async () => pastedSource(html)),
       openLibrary: () => this.#go({}),
-      openSample: () => this.#choose(async () => pastedSource(await (await fetch(new URL('../ui/saved/sample.html', import.meta.url))).text())),
+      openSample: () => this.#choose(async () => pastedSource(await (await fetch(new URL('../browser/ui/saved/sample.html', import.meta.url))).text())),
       importFiles: () => void this.#import([]),
       restore: () => void this.#restore(),
     });
@@ -164,7 +164,7 @@ class App {
 
   /** Restores a backup, and then shows the library. @param {Blob} [file]  what the user has chosen already */
   async #restore(file) {
-    const { restore } = await import('../library/backup/view/menu.js');
+    const { restore } = await import('../browser/library/backup/view/menu.js');
     await restore({ client: this.#library, text: this.#text, uiLang: this.#uiLang }, file);
     await this.#leaveStart();
   }
@@ -172,14 +172,14 @@ class App {
   /** Does with files what they are for: reads a page, and imports or restores any other. @param {(File | FileSystemEntry)[]} files */
   async #open(files) {
     const [file] = files;
-    const { isToRead } = await import('../library/import/recognize.js');
+    const { isToRead } = await import('../browser/library/import/recognize.js');
     if (files.length === 1 && file instanceof File && await isToRead(file)) this.#choose(() => readFile(file));
     else await this.#import(files);
   }
 
   /** @param {(File | FileSystemEntry)[]} files */
   async #import(files) {
-    const [{ importFiles }, { failureText }] = await Promise.all([import('../library/import/view/start.js'), import('../ui/library/failure.js')]);
+    const [{ importFiles }, { failureText }] = await Promise.all([import('../browser/library/import/view/start.js'), import('../browser/ui/library/failure.js')]);
     if (this.#routes === 0) await this.#route(); // the dialog needs a screen behind it
     await importFiles({
       client: this.#library, text: this.#text, uiLang: this.#uiLang, failure: (code) => failureText(code, this.#text), restore: (backup) => void this.#restore(backup),
@@ -205,7 +205,7 @@ class App {
 
   /** Lets the user choose one of several pages. @param {File[]} files @param {Received | null} received */
   async #openHanded(files, received) {
-    const { isToRead } = await import('../library/import/recognize.js');
+    const { isToRead } = await import('../browser/library/import/recognize.js');
     const arePages = (await Promise.all(files.map(isToRead))).every(Boolean);
     if (files.length > 1 && arePages) await this.#present(received);
     else await this.#open(files);

@@ -1,9 +1,9 @@
-import { isTooShort } from '../ui/article/length.js';
-import { tooShortFailure } from '../ui/left-out/too-short.js';
-import { ReaderView } from '../ui/view/reader-view.js';
-import { DeviceSpeech } from '../ui/voice/device-speech.js';
-import { CachedPage } from '../wasm/cached-page.js';
-import { parseReply } from '../wasm/protocol.js';
+import { isTooShort } from '../browser/ui/article/length.js';
+import { tooShortFailure } from '../browser/ui/left-out/too-short.js';
+import { ReaderView } from '../browser/ui/view/reader-view.js';
+import { DeviceSpeech } from '../browser/ui/voice/device-speech.js';
+import { CachedPage } from '../browser/core/cached-page.js';
+import { parseReply } from '../browser/core/protocol.js';
 import { beginExport } from './exports.js';
 import { failureOf } from './failures.js';
 import { handedAddress } from './lab-addresses.js';
@@ -13,11 +13,11 @@ import { placingWorkerURL } from './placing-worker-url.js';
 import { viewStorage } from './view-storage.js';
 
 /**
- * @import { Article } from '../model/article.js'
- * @import { Host } from '../ui/host.js'
- * @import { Source } from '../model/saved-file.js'
- * @import { ReadingChoice } from '../library/model.js'
- * @import { Extractor } from '../wasm/extractor.js'
+ * @import { Article } from '../browser/model/article.js'
+ * @import { Host } from '../browser/ui/host.js'
+ * @import { Source } from '../browser/model/saved-file.js'
+ * @import { ReadingChoice } from '../browser/library/model.js'
+ * @import { Extractor } from '../browser/core/extractor.js'
  * @import { WebLibrary } from './library-service.js'
  *
  * @typedef {() => Promise<Source>} Load  reads what the user has chosen
@@ -132,7 +132,7 @@ export class ChosenPage {
     return parseReply((await this.#page.read()).text);
   }
 
-  /** @param {import('../model/article.js').Version} version */
+  /** @param {import('../browser/model/article.js').Version} version */
   async #reread(version) {
     const answer = parseReply((await /** @type {CachedPage} */ (this.#page).reread(version)).text);
     if (answer.article) { // the view shows it next, or already has it on the screen
@@ -150,7 +150,7 @@ export class ChosenPage {
     window.open(handedAddress(id, node), '_blank', 'noopener');
   }
 
-  /** @param {Article} article @returns {import('../library/model.js').Saving} */
+  /** @param {Article} article @returns {import('../browser/library/model.js').Saving} */
   #savingOf(article) {
     const { format, page, file, charset } = /** @type {Source} */ (this.#source);
     return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion, choice: this.#choice };

@@ -1,7 +1,7 @@
-/** @import { BeginExport } from '../model/export/export.js' */
+/** @import { BeginExport } from '../browser/model/export/export.js' */
 
 /** Starts an export in this page. @type {BeginExport} */
 export async function beginExport(format, options, signal) {
-  const { Exporter } = await import('../wasm/exporter.js'); // few articles are exported
-  return Exporter.begin(new URL('../wasm/export-worker.js', import.meta.url).href, format, options, signal);
+  const { Exporter } = await import('../browser/core/exporter.js'); // few articles are exported
+  return Exporter.begin(new URL('../browser/core/export-worker.js', import.meta.url).href, format, options, signal);
 }

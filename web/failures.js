@@ -1,10 +1,10 @@
 /**
- * @import { Host } from '../ui/host.js'
+ * @import { Host } from '../browser/ui/host.js'
  */
 
 // For each error code: the key of its texts, and whether another try with the same
-// saved page may succeed. wasm/protocol.js lists the codes of the core, and
-// wasm/extractor.js adds others.
+// saved page may succeed. browser/core/protocol.js lists the codes of the core, and
+// browser/core/extractor.js adds others.
 const KINDS = new Map(Object.entries({
   nothing_found: { key: 'webNothing', again: false },
   too_large: { key: 'webTooLarge', again: false },
@@ -25,7 +25,7 @@ const OTHER = { key: 'webBroken', again: false };
  * @param {string} code
  * @param {{another: () => void, again: () => void}} recovery
  * @param {Host} host
- * @returns {import('../ui/host.js').Failure}
+ * @returns {import('../browser/ui/host.js').Failure}
  */
 export function failureOf(code, recovery, host) {
   const { key, again } = KINDS.get(code) ?? OTHER;

@@ -1,10 +1,10 @@
-import { build } from '../ui/elements.js';
+import { build } from '../browser/ui/elements.js';
 
 /**
  * Offers to install the web page as an app. Chromium lets the page ask; in other
  * browsers of phones, the browser's menu has an entry.
  *
- * @import { Host } from '../ui/host.js'
+ * @import { Host } from '../browser/ui/host.js'
  *
  * @typedef {Event & {prompt: () => Promise<unknown>}} InstallEvent
  */

@@ -1,15 +1,15 @@
-import { build } from '../ui/elements.js';
+import { build } from '../browser/ui/elements.js';
 import { exampleAddress } from './lab-addresses.js';
 
 /**
  * The worked examples of the documents: pages that ship with the web page.
  *
- * @import { Opened } from '../lab/lab-screen.js'
- * @import { Example } from '../lab/view/example-rows.js'
- * @import { LabHost } from '../model/lab.js'
+ * @import { Opened } from '../browser/lab/lab-screen.js'
+ * @import { Example } from '../browser/lab/view/example-rows.js'
+ * @import { LabHost } from '../browser/model/lab.js'
  */
 
-const FOLDER = 'lab/examples/';
+const FOLDER = 'browser/lab/examples/';
 
 /** @type {Promise<Example[]> | null} */
 let examples = null;

@@ -1,12 +1,12 @@
-import { labCore } from '../lab/core.js';
-import { documentationPage } from '../lab/documentation.js';
-import { LabFailure } from '../lab/failure.js';
-import { LabScreen } from '../lab/lab-screen.js';
-import { build } from '../ui/elements.js';
-import { pastedSource, readFile } from '../model/saved-file.js';
-import { PagePicker } from '../ui/saved/page-picker.js';
-import { followAppearance } from '../ui/settings/appearance.js';
-import { SettingsStore } from '../ui/settings/store.js';
+import { labCore } from '../browser/lab/core.js';
+import { documentationPage } from '../browser/lab/documentation.js';
+import { LabFailure } from '../browser/lab/failure.js';
+import { LabScreen } from '../browser/lab/lab-screen.js';
+import { build } from '../browser/ui/elements.js';
+import { pastedSource, readFile } from '../browser/model/saved-file.js';
+import { PagePicker } from '../browser/ui/saved/page-picker.js';
+import { followAppearance } from '../browser/ui/settings/appearance.js';
+import { SettingsStore } from '../browser/ui/settings/store.js';
 import { element } from './elements.js';
 import { exampleList, loadExample } from './lab-examples.js';
 import { labPlaceOf } from './lab-addresses.js';
@@ -20,8 +20,8 @@ import { viewStorage } from './view-storage.js';
  * example. Each page has its own entry in the history, so the browser's Back leads to
  * the first screen.
  *
- * @import { Load } from '../lab/lab-screen.js'
- * @import { LabHost } from '../model/lab.js'
+ * @import { Load } from '../browser/lab/lab-screen.js'
+ * @import { LabHost } from '../browser/model/lab.js'
  */
 class Lab {
   #text;
@@ -38,9 +38,9 @@ class Lab {
     this.#screen = new LabScreen(this.#root, {
       text,
       uiLang,
-      version: element('version').textContent.trim(), // tools/dist has inserted it
+      version: element('version').textContent.trim(), // dev/tools/dist has inserted it
       documentation: (section) => new URL(documentationPage(section), document.baseURI).href,
-      core: labCore({ worker: new URL('wasm/worker.js', document.baseURI), full: new URL('wasm/pilcrow-full.wasm', document.baseURI) }),
+      core: labCore({ worker: new URL('browser/core/worker.js', document.baseURI), full: new URL('browser/core/pilcrow-full.wasm', document.baseURI) }),
     });
     for (const [id, key] of Object.entries({ 'heading': 'labHeading', 'intro': 'labIntro', 'promise': 'labPrivate', 'examples-heading': 'labExamples', 'examples-intro': 'labExamplesIntro', 'choose-heading': 'labOpenPage' })) {
       element(id).textContent = text(key);

@@ -1,8 +1,8 @@
-import { libraryPage } from '../library/page/library-page.js';
-import { LibraryApp } from '../library/view/app.js';
-import { bringActions } from '../library/view/bring-along.js';
-import { build } from '../ui/elements.js';
-import { DeviceSpeech } from '../ui/voice/device-speech.js';
+import { libraryPage } from '../browser/library/page/library-page.js';
+import { LibraryApp } from '../browser/library/view/app.js';
+import { bringActions } from '../browser/library/view/bring-along.js';
+import { build } from '../browser/ui/elements.js';
+import { DeviceSpeech } from '../browser/ui/voice/device-speech.js';
 import { beginExport } from './exports.js';
 import { libraryMemory } from './library-memory.js';
 import { placingWorkerURL } from './placing-worker-url.js';
@@ -12,7 +12,7 @@ import { viewStorage } from './view-storage.js';
 /**
  * The library of the web page: the list, and the reading of its articles.
  *
- * @import { Host } from '../ui/host.js'
+ * @import { Host } from '../browser/ui/host.js'
  * @import { WebLibrary } from './library-service.js'
  *
  * @typedef {object} Program
@@ -37,7 +37,7 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
     beginExport,
     header,
     makeReading: async (element, options) => {
-      const { StoredReading } = await import('../library/reading/stored-reading.js');
+      const { StoredReading } = await import('../browser/library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL });
     },
     makeHighlights,

@@ -2,19 +2,19 @@
  * The library of the web page. One tab runs the service that writes it
  * (service-link.js); every tab reads the store by itself.
  *
- * @import { Reader } from '../library/client.js'
- * @import { Entry, Saved, Saving } from '../library/model.js'
- * @import { Core } from '../library/parts.js'
- * @import { LibraryService } from '../library/service.js'
+ * @import { Reader } from '../browser/library/client.js'
+ * @import { Entry, Saved, Saving } from '../browser/library/model.js'
+ * @import { Core } from '../browser/library/parts.js'
+ * @import { LibraryService } from '../browser/library/service.js'
  * @import { Answer, Call } from './service-link.js'
  */
 
-import { LibraryClient } from '../library/client.js';
-import { codeOf, LibraryFailure } from '../library/failure.js';
-import { migrations } from '../library/store/migrations.js';
-import { Store } from '../library/store/open.js';
-import { LibraryReader } from '../library/store/reader.js';
-import { DATABASE } from '../library/store/schema.js';
+import { LibraryClient } from '../browser/library/client.js';
+import { codeOf, LibraryFailure } from '../browser/library/failure.js';
+import { migrations } from '../browser/library/store/migrations.js';
+import { Store } from '../browser/library/store/open.js';
+import { LibraryReader } from '../browser/library/store/reader.js';
+import { DATABASE } from '../browser/library/store/schema.js';
 import { isSaving } from './saving.js';
 import { ServiceLink } from './service-link.js';
 

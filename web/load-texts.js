@@ -1,5 +1,5 @@
-import { directionOf } from '../ui/locale.js';
-import { chooseLanguage, textOf } from '../ui/texts.js';
+import { directionOf } from '../browser/ui/locale.js';
+import { chooseLanguage, textOf } from '../browser/ui/texts.js';
 
 /** Sets the page's language to one of the user's, and loads its texts. */
 export async function loadTexts() {

@@ -3,13 +3,13 @@
  * knows. Nothing is stored, so the page can be received only as long as the tab that
  * has it shows it.
  *
- * @import { Opened } from '../lab/lab-screen.js'
- * @import { Clock } from '../wasm/clock.js'
+ * @import { Opened } from '../browser/lab/lab-screen.js'
+ * @import { Clock } from '../browser/core/clock.js'
  *
  * @typedef {Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>} Channel
  */
 
-import { platformClock } from '../wasm/clock.js';
+import { platformClock } from '../browser/core/clock.js';
 
 /** The other tab answers at once, unless it is busy or suspended. */
 const ANSWER_MS = 5000;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FakeClock } from '../wasm/fake-clock.mjs';
+import { FakeClock } from '../browser/core/fake-clock.mjs';
 import { offerPage, receivePage } from './page-handover.js';
 
-/** @import { Opened } from '../lab/lab-screen.js' */
+/** @import { Opened } from '../browser/lab/lab-screen.js' */
 
 /** @type {Opened} */
 const page = { source: { page: '<p>One', format: 'file' }, corrections: { decide: ['+3'] }, engine: 'comma' };

@@ -1,9 +1,9 @@
 /**
  * Keeps the page that the user has chosen in the web page's library.
  *
- * @import { Article, SavedCopy } from '../model/article.js'
- * @import { Keeper } from '../ui/host.js'
- * @import { Entry, Saving } from '../library/model.js'
+ * @import { Article, SavedCopy } from '../browser/model/article.js'
+ * @import { Keeper } from '../browser/ui/host.js'
+ * @import { Entry, Saving } from '../browser/library/model.js'
  * @import { WebLibrary } from './library-service.js'
  *
  * @typedef {object} Program  what the keeper needs of the program around it
@@ -13,10 +13,10 @@
  * @property {() => void} openLibrary
  */
 
-import { LibraryFailure } from '../library/failure.js';
-import { storedHighlights } from '../library/reading/stored-highlights.js';
-import { savedCopyOf, storedKeeper } from '../library/reading/stored-keeper.js';
-import { persistOnce } from '../library/space/persist.js';
+import { LibraryFailure } from '../browser/library/failure.js';
+import { storedHighlights } from '../browser/library/reading/stored-highlights.js';
+import { savedCopyOf, storedKeeper } from '../browser/library/reading/stored-keeper.js';
+import { persistOnce } from '../browser/library/space/persist.js';
 import { libraryMemory } from './library-memory.js';
 
 /** @implements {Keeper} */

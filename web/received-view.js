@@ -1,14 +1,14 @@
-import { build } from '../ui/elements.js';
-import { isolated } from '../ui/locale.js';
-import { failureText } from '../ui/library/failure.js';
-import { codeOf } from '../library/failure.js';
+import { build } from '../browser/ui/elements.js';
+import { isolated } from '../browser/ui/locale.js';
+import { failureText } from '../browser/ui/library/failure.js';
+import { codeOf } from '../browser/library/failure.js';
 
 /**
  * Shows what another program has handed to the web page, if the user has to decide
  * about it. Any website can share an address in this way, so it enters the library
  * only when the user presses the button.
  *
- * @import { Host } from '../ui/host.js'
+ * @import { Host } from '../browser/ui/host.js'
  * @import { Received } from './received.js'
  *
  * @typedef {object} Decisions

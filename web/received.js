@@ -9,7 +9,7 @@
  * @property {string} text  may contain the address
  */
 
-import { soleAddress } from '../ui/saved/transfer.js';
+import { soleAddress } from '../browser/ui/saved/transfer.js';
 
 /** The cache in which the service worker leaves what it has received (sw.js). */
 const SHARED = 'pilcrow-shared';

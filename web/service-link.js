@@ -8,7 +8,7 @@
  * Without locks, as in old browsers, each tab runs a service of its own. The store
  * loses no updates then, either.
  *
- * @import { Clock } from '../wasm/clock.js'
+ * @import { Clock } from '../browser/core/clock.js'
  *
  * @typedef {object} Call
  * @property {string} name
@@ -28,8 +28,8 @@
  * @property {any} timer  runs until the service has confirmed that it received the call
  */
 
-import { codeOf, LibraryFailure } from '../library/failure.js';
-import { platformClock } from '../wasm/clock.js';
+import { codeOf, LibraryFailure } from '../browser/library/failure.js';
+import { platformClock } from '../browser/core/clock.js';
 
 const LOCK = 'pilcrow-library';
 const CHANNEL = 'pilcrow-library-calls';
@@ -155,7 +155,7 @@ export class ServiceLink {
     if (this.#answers.size > MAX_ANSWERS) this.#answers.delete(oldest);
   }
 
-  /** @param {string} id @param {{value?: unknown, failure?: import('../library/failure.js').FailureCode}} reply */
+  /** @param {string} id @param {{value?: unknown, failure?: import('../browser/library/failure.js').FailureCode}} reply */
   #settle(id, { value, failure }) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;

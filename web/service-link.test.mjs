@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LibraryFailure } from '../library/failure.js';
-import { FakeClock } from '../wasm/fake-clock.mjs';
+import { LibraryFailure } from '../browser/library/failure.js';
+import { FakeClock } from '../browser/core/fake-clock.mjs';
 import { ServiceLink } from './service-link.js';
 
 /** @import { Call } from './service-link.js' */

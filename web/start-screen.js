@@ -1,8 +1,8 @@
-import { bringAlong } from '../library/view/bring-along.js';
-import { build } from '../ui/elements.js';
-import { PagePicker } from '../ui/saved/page-picker.js';
-import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
-import { engines } from '../wasm/engines.js';
+import { bringAlong } from '../browser/library/view/bring-along.js';
+import { build } from '../browser/ui/elements.js';
+import { PagePicker } from '../browser/ui/saved/page-picker.js';
+import { foldedEngineChoice } from '../browser/ui/settings/engine-choice.js';
+import { engines } from '../browser/core/engines.js';
 import { element } from './elements.js';
 import { viewStorage } from './view-storage.js';
 
@@ -11,9 +11,9 @@ import { viewStorage } from './view-storage.js';
  * it says what else there is: a sample article, the ways to bring a library along, and
  * the extension.
  *
- * @import { Host } from '../ui/host.js'
- * @import { Ways } from '../library/view/bring-along.js'
- * @import { PageReceiver } from '../ui/saved/page-picker.js'
+ * @import { Host } from '../browser/ui/host.js'
+ * @import { Ways } from '../browser/library/view/bring-along.js'
+ * @import { PageReceiver } from '../browser/ui/saved/page-picker.js'
  */
 
 export class StartScreen {

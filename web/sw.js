@@ -39,7 +39,7 @@ const SHARED = 'pilcrow-shared';
 const MAX_SHARES = 5;
 const MAX_SHARE_AGE_MS = 60 * 60_000;
 const MAX_SHARED_FILES = 10;
-const MAX_SHARED_BYTES = 64 << 20; // of all files of all shares, and so of one file, as in model/saved-file.js
+const MAX_SHARED_BYTES = 64 << 20; // of all files of all shares, and so of one file, as in browser/model/saved-file.js
 const MAX_SHARED_CHARS = 20_000;
 
 // The page is cached under the address of its folder, not as index.html. Servers

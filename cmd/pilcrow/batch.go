@@ -11,9 +11,9 @@ import (
 	"strings"
 	"syscall"
 
-	"pilcrow/archive/output"
-	"pilcrow/archive/run"
-	"pilcrow/archive/warc"
+	"pilcrow/batch/archive/output"
+	"pilcrow/batch/archive/run"
+	"pilcrow/batch/archive/warc"
 	"pilcrow/extract/engine"
 )
 

@@ -16,7 +16,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"pilcrow/archive/output"
+	"pilcrow/batch/archive/output"
 	"pilcrow/extract"
 	"pilcrow/extract/engines"
 )

@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"pilcrow/archive/output"
-	"pilcrow/archive/run"
+	"pilcrow/batch/archive/output"
+	"pilcrow/batch/archive/run"
 	"pilcrow/extract"
 )
 

@@ -12,8 +12,8 @@ import (
 
 	"github.com/parquet-go/parquet-go"
 
-	"pilcrow/archive/run"
-	"pilcrow/archive/warctest"
+	"pilcrow/batch/archive/run"
+	"pilcrow/batch/archive/warctest"
 )
 
 // numbered returns a page with an article that differs for each number.

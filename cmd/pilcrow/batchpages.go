@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"pilcrow/archive/output"
+	"pilcrow/batch/archive/output"
 	"pilcrow/extract"
 )
 

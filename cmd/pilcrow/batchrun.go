@@ -8,8 +8,8 @@ import (
 	"iter"
 	"time"
 
-	"pilcrow/archive/output"
-	"pilcrow/archive/run"
+	"pilcrow/batch/archive/output"
+	"pilcrow/batch/archive/run"
 	"pilcrow/extract"
 )
 

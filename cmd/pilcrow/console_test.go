@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"pilcrow/archive/run"
+	"pilcrow/batch/archive/run"
 	"pilcrow/extract"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	"pilcrow/export/content"
 	"pilcrow/export/picture"
-	"pilcrow/saved"
+	"pilcrow/extract/saved"
 )
 
 // maxPictureBytes limits the size of a picture's file.

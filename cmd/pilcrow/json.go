@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"pilcrow/archive/output"
+	"pilcrow/batch/archive/output"
 	"pilcrow/extract"
 )
 

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"io"
 
+	"pilcrow/extract/lab/file"
 	"pilcrow/extract/page"
-	"pilcrow/lab/file"
 )
 
 // labNotes is the end of the command's help.

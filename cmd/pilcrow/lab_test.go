@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engines"
-	"pilcrow/lab/file/filetest"
+	"pilcrow/extract/lab/file/filetest"
 )
 
 // labRecord is what the tests need of the JSON in a file that "pilcrow lab" writes.

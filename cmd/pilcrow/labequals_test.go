@@ -11,9 +11,9 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
+	"pilcrow/extract/lab"
 	"pilcrow/extract/page"
-	"pilcrow/lab"
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 // The figures in the lab are those of the trace, on all golden pages, with the same

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/archive/output"
+	"pilcrow/batch/archive/output"
 	"pilcrow/extract/engines"
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 	"pilcrow/wasm/bridge"
 )
 

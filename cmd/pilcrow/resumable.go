@@ -11,8 +11,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"pilcrow/archive/output"
-	"pilcrow/archive/run"
+	"pilcrow/batch/archive/output"
+	"pilcrow/batch/archive/run"
 )
 
 // A resumable run writes its rows to FILE.partial, and from time to time it

@@ -15,9 +15,9 @@ import (
 	"testing/iotest"
 	"time"
 
-	"pilcrow/archive/output"
-	"pilcrow/archive/run"
-	"pilcrow/archive/warctest"
+	"pilcrow/batch/archive/output"
+	"pilcrow/batch/archive/run"
+	"pilcrow/batch/archive/warctest"
 )
 
 // childVariable makes a process of this test a batch that marks its state before

@@ -10,8 +10,8 @@ import (
 	"os"
 
 	"pilcrow"
-	"pilcrow/archive/output"
-	"pilcrow/archive/warc"
+	"pilcrow/batch/archive/output"
+	"pilcrow/batch/archive/warc"
 )
 
 // resumeState is the content of FILE.state: how far a run is that writes

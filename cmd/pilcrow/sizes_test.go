@@ -6,7 +6,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/page"
-	"pilcrow/internal/sizetest"
+	"pilcrow/extract/sizetest"
 )
 
 // FuzzJSONSize checks the bound of an article as JSON, which has it as text, as

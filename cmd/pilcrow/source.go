@@ -9,7 +9,7 @@ import (
 	"regexp"
 	"strings"
 
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 // readSource returns the content of the named file. The name "-" means the

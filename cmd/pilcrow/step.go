@@ -1,9 +1,9 @@
 package main
 
 import (
-	"pilcrow/archive/output"
-	"pilcrow/archive/run"
-	"pilcrow/archive/warc"
+	"pilcrow/batch/archive/output"
+	"pilcrow/batch/archive/run"
+	"pilcrow/batch/archive/warc"
 )
 
 // place is a place in the inputs of a batch: a page with a file of its own, or a

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/bench/papers"
+	"pilcrow/dev/bench/papers"
 	"pilcrow/extract/engine/wffte"
 )
 

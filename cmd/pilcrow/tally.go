@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"pilcrow/archive/run"
+	"pilcrow/batch/archive/run"
 	"pilcrow/extract"
 )
 

@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 // task says how to read a page: with which engine and options, and under which

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"pilcrow/archive/output"
+	"pilcrow/batch/archive/output"
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 )

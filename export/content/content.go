@@ -36,7 +36,7 @@ type Article struct {
 	Part       string      // the title of the book's part that has the article, or ""
 }
 
-// Highlight is a passage that the user has marked (model/highlights/highlight.js).
+// Highlight is a passage that the user has marked (browser/model/highlights/highlight.js).
 type Highlight struct {
 	ID        string
 	Color     string // "yellow", "green", "blue", "pink" or "purple"

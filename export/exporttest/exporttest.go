@@ -17,7 +17,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/page"
 	"pilcrow/extract/stored"
-	"pilcrow/secure/payloads"
+	"pilcrow/internal/payloads"
 )
 
 // Files has the content of the files that a format has made, by name.

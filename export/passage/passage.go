@@ -1,6 +1,6 @@
 // Package passage finds the passages that a user has highlighted in the tree of
 // an article. A passage is given by offsets in the article's normalized text,
-// which model/text/normalized-text.js specifies: white space is one space, a
+// which browser/model/text/normalized-text.js specifies: white space is one space, a
 // line feed stands between blocks, and what only guides line breaks is left out.
 // Both implementations read the same test cases (testdata).
 package passage

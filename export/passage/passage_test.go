@@ -27,7 +27,7 @@ func read(t testing.TB, html string) article.Safe {
 	return safe
 }
 
-// The cases are those of model/text/shared-texts.test.mjs.
+// The cases are those of browser/model/text/shared-texts.test.mjs.
 func TestTexts(t *testing.T) {
 	file, err := os.ReadFile("testdata/texts.json")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"pilcrow/export/content"
 )
 
-// The functions of JavaScript (wasm/export-instance.js). Each returns at once,
+// The functions of JavaScript (browser/core/export-instance.js). Each returns at once,
 // and keeps no pointer.
 
 //go:wasmimport pilcrow create

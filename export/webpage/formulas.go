@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// This file makes formulas look as in TeX, by the rules of ui/text/formulas.js,
+// This file makes formulas look as in TeX, by the rules of browser/ui/text/formulas.js,
 // which correct two faults of Chromium's MathML: it makes each parenthesis as
 // tall as its whole row, and puts no space beside a function's name.
 

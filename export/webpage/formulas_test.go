@@ -44,7 +44,7 @@ func formulaOf(t *testing.T, markup string) *mathElement {
 }
 
 // A pair of fences around letters alone does not grow. The rows are those of
-// ui/text/formulas.test.mjs; ^ is a fence that does not stretch.
+// browser/ui/text/formulas.test.mjs; ^ is a fence that does not stretch.
 func TestFences(t *testing.T) {
 	for characters, want := range map[string]string{
 		"(a)": "^a^", "(/)": "(/)", "|a|+|/|": "^a^+|/|", "|/|+|a|": "|/|+^a^", "|a|+|b|": "^a^+^b^", "|/|a|/|": "|/|a|/|",

@@ -8,7 +8,7 @@ const core = new URL('../../', import.meta.url);
 
 /** Patterns of the Go calls with which each package reads attributes. The arguments contain the attributes' names. */
 const readers = {
-  'internal/clean': /\b(?:titleOf|playing|Attr|HasAttr|FirstAttr|HasAttrNamed)\(((?:[^()]|\([^()]*\))*)\)|\b(?:lazySources|backgroundNames|titleAttrs)\b[^{\n]*\{([^}]*)\}/g,
+  'extract/internal/clean': /\b(?:titleOf|playing|Attr|HasAttr|FirstAttr|HasAttrNamed)\(((?:[^()]|\([^()]*\))*)\)|\b(?:lazySources|backgroundNames|titleAttrs)\b[^{\n]*\{([^}]*)\}/g,
   'extract/meta': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
   'extract/page': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
   'extract/engine/fused': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,

@@ -1,5 +1,5 @@
 /**
- * The content scripts are classic scripts. tools/dist joins them in the order of
+ * The content scripts are classic scripts. dev/tools/dist joins them in the order of
  * order.json, and at each click the browser injects the joined file into the
  * page's isolated world. The scripts share one global, __pilcrow. Each script adds one frozen part to it, and receives the parts that
  * were added before. A second injection does not replace existing parts.

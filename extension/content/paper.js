@@ -6,7 +6,7 @@
  * can override them, and no content security policy can block them.
  *
  * The frame sends the article as data, from which this script builds elements. It
- * builds only elements that articles may contain (ui/article/allowlist.js) and
+ * builds only elements that articles may contain (browser/ui/article/allowlist.js) and
  * those that the reader view adds.
  *
  * @typedef {string | PaperElement} PaperNode

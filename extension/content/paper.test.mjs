@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ELEMENTS } from '../../ui/article/allowlist.js';
+import { ELEMENTS } from '../../browser/ui/article/allowlist.js';
 
-// A content script can't import the allowlist of ui/article, so paper.js has a copy.
+// A content script can't import the allowlist of browser/ui/article, so paper.js has a copy.
 const source = readFileSync(new URL('paper.js', import.meta.url), 'utf8');
 
 /** Elements that the reader view adds, for the article's head and the list of links. */

@@ -1,9 +1,9 @@
 /**
  * Describes the web page's scroll position by the text that is visible there. The
  * article contains the same text, so the reader view can scroll to it (see
- * model/article.js).
+ * browser/model/article.js).
  *
- * @typedef {import('../../model/article.js').Place} Place
+ * @typedef {import('../../browser/model/article.js').Place} Place
  *
  * @typedef {object} PlacePart
  * @property {() => Place | null} inView the place of the first text in the window; null if the page is not scrolled

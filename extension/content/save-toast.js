@@ -14,7 +14,7 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
 
   /** How long a message stays. Each has at most two sentences, and needs no answer. */
   const shownMs = 8000;
-  /** How long it stays with buttons, as in ui/toast.js. */
+  /** How long it stays with buttons, as in browser/ui/toast.js. */
   const offeredMs = 10_000;
   /** Screen readers announce a text only in an element that existed before the text. */
   const announceDelayMs = 150;

@@ -8,7 +8,7 @@
  */
 
 __pilcrow.add('saving', ({ noArticle, port, saveToast, serialize, upload }) => {
-  /** The failures that have a text of their own, by their codes (library/failure.js). @type {Record<string, string>} */
+  /** The failures that have a text of their own, by their codes (browser/library/failure.js). @type {Record<string, string>} */
   const failureTexts = {
     full: 'viewLibraryFullTitle', newer: 'viewLibraryNewerTitle', unavailable: 'viewLibraryUnavailableTitle', broken: 'viewLibraryBrokenTitle',
     blocked: 'viewLibraryBlockedTitle', noService: 'viewLibraryNoServiceTitle', nothing_found: 'extNotSavedNoArticle', unreadable: 'extNotSavedNoArticle',
@@ -29,7 +29,7 @@ __pilcrow.add('saving', ({ noArticle, port, saveToast, serialize, upload }) => {
     return saveToast.ask(port.text('viewPrivateQuestion'), port.text('viewPrivateSave'), port.text('extCancel'));
   }
 
-  /** Confirms with what the reader view confirms with (ui/library/save-control.js). @param {SaveRequest['what']} what */
+  /** Confirms with what the reader view confirms with (browser/ui/library/save-control.js). @param {SaveRequest['what']} what */
   function showSuccess(what) {
     const open = (/** @type {boolean} */ tags) => void port.askBackground('openSaved', { tags }).catch(orphaned);
     saveToast.show(port.text(what === 'link' ? 'extSavedLink' : 'viewSaved'), [

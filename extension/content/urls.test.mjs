@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
-import { assertLinear } from '../../e2e/support/processor.mjs';
+import { assertLinear } from '../../dev/e2e/support/processor.mjs';
 
 let probes = 0;
 

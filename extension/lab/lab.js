@@ -1,10 +1,10 @@
-import { documentationPage } from '../../lab/documentation.js';
-import { labCore } from '../../lab/core.js';
-import { LabFailure } from '../../lab/failure.js';
-import { LabScreen } from '../../lab/lab-screen.js';
-import { directionOf } from '../../ui/locale.js';
-import { followAppearance } from '../../ui/settings/appearance.js';
-import { SettingsStore } from '../../ui/settings/store.js';
+import { documentationPage } from '../../browser/lab/documentation.js';
+import { labCore } from '../../browser/lab/core.js';
+import { LabFailure } from '../../browser/lab/failure.js';
+import { LabScreen } from '../../browser/lab/lab-screen.js';
+import { directionOf } from '../../browser/ui/locale.js';
+import { followAppearance } from '../../browser/ui/settings/appearance.js';
+import { SettingsStore } from '../../browser/ui/settings/store.js';
 import { fullCoreURL, ownURL, text, uiLanguage, version, workerURL } from '../browser.js';
 import { askHost, nothingWithoutListener } from '../messages.js';
 import { viewStorage } from '../view-storage.js';
@@ -13,7 +13,7 @@ import { viewStorage } from '../view-storage.js';
  * The lab's page: shows the page from which the user opened it. The page has a core of
  * its own, so it works after the reader view and the web page are closed.
  *
- * @import { Opened } from '../../lab/lab-screen.js'
+ * @import { Opened } from '../../browser/lab/lab-screen.js'
  * @import { Portion } from '../lab-pages.js'
  */
 

@@ -1,16 +1,16 @@
-import { build } from '../../ui/elements.js';
-import { directionOf } from '../../ui/locale.js';
-import { followAppearance } from '../../ui/settings/appearance.js';
-import { SettingsStore } from '../../ui/settings/store.js';
-import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { libraryFailure } from '../../library/backup/view/menu.js';
-import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
-import { codeOf } from '../../library/failure.js';
-import { importDroppedFiles } from '../../library/import/view/start.js';
-import { libraryPage } from '../../library/page/library-page.js';
-import { LibraryApp } from '../../library/view/app.js';
-import { bringActions } from '../../library/view/bring-along.js';
-import { showFailurePage } from '../../library/view/empty-states.js';
+import { build } from '../../browser/ui/elements.js';
+import { directionOf } from '../../browser/ui/locale.js';
+import { followAppearance } from '../../browser/ui/settings/appearance.js';
+import { SettingsStore } from '../../browser/ui/settings/store.js';
+import { DeviceSpeech } from '../../browser/ui/voice/device-speech.js';
+import { libraryFailure } from '../../browser/library/backup/view/menu.js';
+import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../browser/library/addresses.js';
+import { codeOf } from '../../browser/library/failure.js';
+import { importDroppedFiles } from '../../browser/library/import/view/start.js';
+import { libraryPage } from '../../browser/library/page/library-page.js';
+import { LibraryApp } from '../../browser/library/view/app.js';
+import { bringActions } from '../../browser/library/view/bring-along.js';
+import { showFailurePage } from '../../browser/library/view/empty-states.js';
 import { api, assignedKey, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
@@ -23,7 +23,7 @@ import { viewStorage } from '../view-storage.js';
 /**
  * The library's page: the list of all saved articles, and their reading.
  *
- * @import { LibraryClient } from '../../library/client.js'
+ * @import { LibraryClient } from '../../browser/library/client.js'
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('library'));
@@ -48,7 +48,7 @@ async function start(client) {
     storage: viewStorage,
     beginExport,
     makeReading: async (element, options) => {
-      const { StoredReading } = await import('../../library/reading/stored-reading.js');
+      const { StoredReading } = await import('../../browser/library/reading/stored-reading.js');
       return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
     },
     makeHighlights,
@@ -66,7 +66,7 @@ async function start(client) {
   await damage.update();
 }
 
-/** Opens the dialog that the address names, once: a reload shows the list. @param {import('../../library/view/bring-along.js').Ways} ways */
+/** Opens the dialog that the address names, once: a reload shows the list. @param {import('../../browser/library/view/bring-along.js').Ways} ways */
 function openDialog(ways) {
   const open = new Map([[IMPORT_ADDRESS, ways.importFiles], [RESTORE_ADDRESS, ways.restore]]).get(location.hash);
   if (!open) return;

@@ -1,13 +1,13 @@
-import { isTooShort } from '../../ui/article/length.js';
-import { tooShortFailure } from '../../ui/left-out/too-short.js';
-import { ReaderView } from '../../ui/view/reader-view.js';
-import { pastedSource, readFile } from '../../model/saved-file.js';
-import { PagePicker } from '../../ui/saved/page-picker.js';
-import { DeviceSpeech } from '../../ui/voice/device-speech.js';
-import { CachedPage } from '../../wasm/cached-page.js';
-import { compileCore } from '../../wasm/compile.js';
-import { Extractor } from '../../wasm/extractor.js';
-import { parseReply } from '../../wasm/protocol.js';
+import { isTooShort } from '../../browser/ui/article/length.js';
+import { tooShortFailure } from '../../browser/ui/left-out/too-short.js';
+import { ReaderView } from '../../browser/ui/view/reader-view.js';
+import { pastedSource, readFile } from '../../browser/model/saved-file.js';
+import { PagePicker } from '../../browser/ui/saved/page-picker.js';
+import { DeviceSpeech } from '../../browser/ui/voice/device-speech.js';
+import { CachedPage } from '../../browser/core/cached-page.js';
+import { compileCore } from '../../browser/core/compile.js';
+import { Extractor } from '../../browser/core/extractor.js';
+import { parseReply } from '../../browser/core/protocol.js';
 import { fullCoreURL, text, uiLanguage, workerURL } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { askBackground } from '../messages.js';
@@ -35,7 +35,7 @@ const host = {
   storage: viewStorage,
   speech: new DeviceSpeech(),
   exports: { begin: beginExport },
-  reread: { read: async (/** @type {import('../../model/article.js').Version} */ version) => parseReply((await page.reread(version)).text) },
+  reread: { read: async (/** @type {import('../../browser/model/article.js').Version} */ version) => parseReply((await page.reread(version)).text) },
 };
 const view = new ReaderView(element('reader'), host);
 
@@ -58,7 +58,7 @@ function explain(code) {
   view.showError({ title: text(title), message: text(message), actions: [...actionsFor(next), leave] });
 }
 
-/** @param {import('./reasons.js').Reason['next']} next @returns {import('../../ui/host.js').Action[]} */
+/** @param {import('./reasons.js').Reason['next']} next @returns {import('../../browser/ui/host.js').Action[]} */
 function actionsFor(next) {
   if (next === 'frame') return /^https?:\/\//.test(frame) ? [{ label: text('extOpenFrame'), href: frame }] : [];
   if (next === 'final' || pageTab === undefined) return [];
@@ -77,7 +77,7 @@ async function open(file) {
   }
 }
 
-/** @param {import('../../model/saved-file.js').Source} source */
+/** @param {import('../../browser/model/saved-file.js').Source} source */
 async function read(source) {
   view.showLoading();
   page = new CachedPage(extractor, { ...source, fields: ['share'], name: crypto.randomUUID() });

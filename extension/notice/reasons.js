@@ -36,7 +36,7 @@ const reasons = {
   // reasons about a file that the user opens on the notice page
   file_unreadable: { title: 'extFileUnreadableTitle', message: 'extFileUnreadableMessage', next: 'final' },
   not_page: { title: 'viewNotPageTitle', message: 'viewNotPage', next: 'final' },
-  // error codes of wasm/extractor.js and the extraction host
+  // error codes of browser/core/extractor.js and the extraction host
   start_failed: { title: 'extStartTitle', message: 'extStartMessage', next: 'retry' },
   no_host: { title: 'extStartTitle', message: 'extStartMessage', next: 'retry' },
   unknown_ticket: { title: 'extExpiredTitle', message: 'extExpiredMessage', next: 'retry' },

@@ -1,4 +1,4 @@
-import { isRecord, readSettings } from '../../model/settings.js';
+import { isRecord, readSettings } from '../../browser/model/settings.js';
 import { readSite, siteOf } from '../sites.js';
 
 /**
@@ -6,7 +6,7 @@ import { readSite, siteOf } from '../sites.js';
  *
  *     {"pilcrow": 1, "engine": "", "view": {…}, "sites": {"example.org": {…}}}
  *
- * model/settings.js defines `view`, and sites.js defines a site. For each site
+ * browser/model/settings.js defines `view`, and sites.js defines a site. For each site
  * the file records whether auto-open is on, but not the browser's permission that
  * auto-open needs.
  */

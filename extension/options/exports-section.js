@@ -1,13 +1,13 @@
-import { build } from '../../ui/elements.js';
-import { exportFailureText } from '../../ui/export/failure.js';
-import { FORMATS, formatNamed } from '../../model/export/formats.js';
-import { runExport } from '../../ui/export/run-export.js';
-import { SETTINGS } from '../../model/settings.js';
+import { build } from '../../browser/ui/elements.js';
+import { exportFailureText } from '../../browser/ui/export/failure.js';
+import { FORMATS, formatNamed } from '../../browser/model/export/formats.js';
+import { runExport } from '../../browser/ui/export/run-export.js';
+import { SETTINGS } from '../../browser/model/settings.js';
 import { text, uiLanguage } from '../browser.js';
 import { beginExport, describeExports } from '../exports.js';
 
 /**
- * @import { SettingsStore } from '../../ui/settings/store.js'
+ * @import { SettingsStore } from '../../browser/ui/settings/store.js'
  * @import { Announce } from './sites-section.js'
  */
 
@@ -60,7 +60,7 @@ class TemplateEditor {
   constructor(settings, announce) {
     this.#settings = settings;
     this.#announce = announce;
-    const { maxChars } = /** @type {import('../../model/settings.js').Text} */ (SETTINGS.markdownTemplate);
+    const { maxChars } = /** @type {import('../../browser/model/settings.js').Text} */ (SETTINGS.markdownTemplate);
     const hint = build('p', { id: 'template-hint', class: 'hint' }, text('extTemplateHint'));
     this.#field = build('textarea', {
       'id': 'markdown-template', 'rows': '10', 'spellcheck': 'false', 'dir': 'ltr', 'maxlength': String(maxChars),
@@ -129,7 +129,7 @@ class TemplateEditor {
   }
 }
 
-/** A made-up article. @returns {import('../../model/export/export.js').ExportSource} */
+/** A made-up article. @returns {import('../../browser/model/export/export.js').ExportSource} */
 function sample() {
   const now = Date.now();
   const content = build('p', {}, text('extTemplateSampleText'));

@@ -1,13 +1,13 @@
-import { actionButton } from '../../ui/buttons.js';
-import { build } from '../../ui/elements.js';
-import { plural } from '../../ui/locale.js';
-import { backUp, backupMenu } from '../../library/backup/view/menu.js';
-import { codeOf } from '../../library/failure.js';
-import { askToErase } from '../../library/space/view/erase-dialog.js';
-import { failureText } from '../../ui/library/failure.js';
-import { sizeText } from '../../library/space/format.js';
-import { sizesOf } from '../../library/space/sizes.js';
-import { openStoragePanel } from '../../library/space/view/storage-panel.js';
+import { actionButton } from '../../browser/ui/buttons.js';
+import { build } from '../../browser/ui/elements.js';
+import { plural } from '../../browser/ui/locale.js';
+import { backUp, backupMenu } from '../../browser/library/backup/view/menu.js';
+import { codeOf } from '../../browser/library/failure.js';
+import { askToErase } from '../../browser/library/space/view/erase-dialog.js';
+import { failureText } from '../../browser/ui/library/failure.js';
+import { sizeText } from '../../browser/library/space/format.js';
+import { sizesOf } from '../../browser/library/space/sizes.js';
+import { openStoragePanel } from '../../browser/library/space/view/storage-panel.js';
 import { backgroundIdles, ownURL, text, uiLanguage, version } from '../browser.js';
 import { lazyLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
@@ -45,7 +45,7 @@ export function librarySection(announce) {
   ];
 }
 
-/** @param {{client: import('../../library/client.js').LibraryClient, uiLang: string}} options */
+/** @param {{client: import('../../browser/library/client.js').LibraryClient, uiLang: string}} options */
 async function sizeOf({ client, uiLang }) {
   try {
     const { count, articles, pictures, index } = await sizesOf(client.read);

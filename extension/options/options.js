@@ -1,10 +1,10 @@
-import { build } from '../../ui/elements.js';
-import { directionOf } from '../../ui/locale.js';
-import { followAppearance } from '../../ui/settings/appearance.js';
-import { engineChoice } from '../../ui/settings/engine-choice.js';
-import { generalControls } from '../../ui/settings/appearance-panel.js';
-import { SettingsStore } from '../../ui/settings/store.js';
-import { engines } from '../../wasm/engines.js';
+import { build } from '../../browser/ui/elements.js';
+import { directionOf } from '../../browser/ui/locale.js';
+import { followAppearance } from '../../browser/ui/settings/appearance.js';
+import { engineChoice } from '../../browser/ui/settings/engine-choice.js';
+import { generalControls } from '../../browser/ui/settings/appearance-panel.js';
+import { SettingsStore } from '../../browser/ui/settings/store.js';
+import { engines } from '../../browser/core/engines.js';
 import { text, uiLanguage, version } from '../browser.js';
 import { titleButton } from '../own-tab.js';
 import { loadSettings, saveSettings } from '../settings.js';

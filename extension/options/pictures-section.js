@@ -1,4 +1,4 @@
-import { build } from '../../ui/elements.js';
+import { build } from '../../browser/ui/elements.js';
 import { api, text } from '../browser.js';
 import { forgetPictures, loadPictureHosts, refusePictures, requestPictures } from '../picture-hosts.js';
 import { siteOf } from '../sites.js';

@@ -1,5 +1,5 @@
-import { actionButton } from '../../ui/buttons.js';
-import { build } from '../../ui/elements.js';
+import { actionButton } from '../../browser/ui/buttons.js';
+import { build } from '../../browser/ui/elements.js';
 import { api, openCommand, openShortcutSettings, text } from '../browser.js';
 
 /**

@@ -1,4 +1,4 @@
-import { build } from '../../ui/elements.js';
+import { build } from '../../browser/ui/elements.js';
 import { isPermitted, switchOff, switchOn } from '../auto-open.js';
 import { api, text } from '../browser.js';
 import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites.js';

@@ -4,7 +4,7 @@ import { answerOf } from './answer.js';
 /**
  * Requests the article.
  *
- * @import { Answer, Article } from '../../model/article.js'
+ * @import { Answer, Article } from '../../browser/model/article.js'
  * @import { ReaderReply } from '../host.js'
  *
  * @typedef {Answer & Partial<Pick<ReaderReply, 'place' | 'lack' | 'look' | 'choice'>> & {following?: Article[]}} Received the article, or an error, with the other data that the reader view needs at its start

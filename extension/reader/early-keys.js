@@ -1,4 +1,4 @@
-import { isField } from '../../ui/keys/is-field.js';
+import { isField } from '../../browser/ui/keys/is-field.js';
 
 /**
  * Keeps the keys that the user presses before the reader view can handle them: while

@@ -1,10 +1,10 @@
-import { showAnyway, tooShortFailure } from '../../ui/left-out/too-short.js';
+import { showAnyway, tooShortFailure } from '../../browser/ui/left-out/too-short.js';
 import { reasonFor } from '../notice/reasons.js';
 
 /**
- * @import { Article } from '../../model/article.js'
- * @import { Action, Failure, Host } from '../../ui/host.js'
- * @import { Reading } from '../../ui/reading.js'
+ * @import { Article } from '../../browser/model/article.js'
+ * @import { Action, Failure, Host } from '../../browser/ui/host.js'
+ * @import { Reading } from '../../browser/ui/reading.js'
  *
  * @typedef {object} Recovery what the user can do after a failure
  * @property {() => void} again reads the web page again

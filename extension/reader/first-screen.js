@@ -1,6 +1,6 @@
-import { isTooShort } from '../../ui/article/length.js';
-import { recordRequests } from '../../ui/network/pictures.js';
-import { afterPaint, Screen } from '../../ui/view/screen.js';
+import { isTooShort } from '../../browser/ui/article/length.js';
+import { recordRequests } from '../../browser/ui/network/pictures.js';
+import { afterPaint, Screen } from '../../browser/ui/view/screen.js';
 import { text, uiLanguage } from '../browser.js';
 import { viewStorage } from '../view-storage.js';
 import { articleReply, ticket } from './ask-article.js';
@@ -17,9 +17,9 @@ import { acceptPort } from './page-port.js';
  * file. The bar's controls and all features are in reader.js, which is loaded
  * afterwards, or while the article is late.
  *
- * @import { Article } from '../../model/article.js'
- * @import { OpenedArticle } from '../../ui/view/opened-article.js'
- * @import { ScreenHost } from '../../ui/view/screen.js'
+ * @import { Article } from '../../browser/model/article.js'
+ * @import { OpenedArticle } from '../../browser/ui/view/opened-article.js'
+ * @import { ScreenHost } from '../../browser/ui/view/screen.js'
  * @import { Received } from './ask-article.js'
  */
 
@@ -129,5 +129,5 @@ async function loadLook() {
   return reply?.look ?? viewStorage.load();
 }
 
-/** The settings have to be loaded before the loading screen appears, which is after 150 ms (ui/view/screen.js). */
+/** The settings have to be loaded before the loading screen appears, which is after 150 ms (browser/ui/view/screen.js). */
 const settingsTimeoutMs = 80;

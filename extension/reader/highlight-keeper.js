@@ -5,8 +5,8 @@ import { askBackground, askHost, nothingWithoutListener } from '../messages.js';
  * Keeps the highlights of the reader view's article. The extraction host finds the
  * article, and its version, by the ticket.
  *
- * @import { HighlightKeeper, Keeper } from '../../ui/host.js'
- * @import { Highlight } from '../../model/highlights/highlight.js'
+ * @import { HighlightKeeper, Keeper } from '../../browser/ui/host.js'
+ * @import { Highlight } from '../../browser/model/highlights/highlight.js'
  * @import { HostMessages } from '../messages.js'
  *
  * @typedef {'highlights' | 'addHighlights' | 'changeHighlight' | 'removeHighlights' | 'putBackHighlights' | 'carryHighlights'} Kind

@@ -1,5 +1,5 @@
-import { LibraryFailure } from '../../library/failure.js';
-import { CHANGES_CHANNEL } from '../../library/model.js';
+import { LibraryFailure } from '../../browser/library/failure.js';
+import { CHANGES_CHANNEL } from '../../browser/library/model.js';
 import { libraryReply } from '../library-reply.js';
 import { askBackground, askHost, nothingWithoutListener, onLibraryChanged } from '../messages.js';
 import { requestPictures } from '../picture-hosts.js';
@@ -9,9 +9,9 @@ import { ArticleHighlights } from './highlight-keeper.js';
  * Keeps the reader view's article in the library. The extraction host has the article
  * and the page, so messages contain only the ticket and the user's own data.
  *
- * @import { SavedCopy } from '../../model/article.js'
- * @import { Keeper } from '../../ui/host.js'
- * @import { Reading } from '../../ui/reading.js'
+ * @import { SavedCopy } from '../../browser/model/article.js'
+ * @import { Keeper } from '../../browser/ui/host.js'
+ * @import { Reading } from '../../browser/ui/reading.js'
  * @import { HostMessages } from '../messages.js'
  *
  * @implements {Keeper}
@@ -77,7 +77,7 @@ export class ArticleKeeper {
   /** Shows what differs between the copy and the page. @param {Reading} reading */
   async showChanges(reading) {
     const { version } = await this.#version();
-    const { showThenAndNow } = await import('../../library/changes/view/then-and-now.js');
+    const { showThenAndNow } = await import('../../browser/library/changes/view/then-and-now.js');
     await showThenAndNow(reading, version, this);
   }
 
@@ -85,7 +85,7 @@ export class ArticleKeeper {
   async countChanges({ article, following, signal }) {
     const { version, isReadAlike } = await this.#version();
     if (!isReadAlike || signal.aborted) return null;
-    const { changedWords } = await import('../../library/changes/changed-words.js');
+    const { changedWords } = await import('../../browser/library/changes/changed-words.js');
     return changedWords(version, [article, ...following], signal);
   }
 

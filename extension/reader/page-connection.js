@@ -6,12 +6,12 @@ import { trapFocus } from './focus-trap.js';
  * from the first screen on, because then the user may already close the view, go
  * back, or follow a link.
  *
- * @typedef {import('../../model/article.js').Place} Place
+ * @typedef {import('../../browser/model/article.js').Place} Place
  * @typedef {import('./page-port.js').PagePort} PagePort
  *
  * @typedef {object} PageConnection
  * @property {() => void} leave closes the reader view
- * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
+ * @property {import('../../browser/ui/host.js').Host['offerPaper']} [offerPaper]
  * @property {() => void} [print]
  * @property {(after: number) => Promise<string>} [fetchNext]
  * @property {() => void} again reads the web page again

@@ -7,13 +7,13 @@
  * the ticket is in the frame's address. A web page that embeds this document itself
  * has no valid ticket.
  *
- * @typedef {import('../../model/article.js').Place} Place
+ * @typedef {import('../../browser/model/article.js').Place} Place
  *
  * @typedef {{key: string, at: number}} KeyPress `at` is when it was pressed, in ms since 1970
  *
  * @typedef {object} PageMessage
  * @property {Place | null} [reading] how far the user has read
- * @property {import('../../ui/host.js').PaperNode} [paper] the article that is printed instead of the web page
+ * @property {import('../../browser/ui/host.js').PaperNode} [paper] the article that is printed instead of the web page
  * @property {string} [follow] the address to which the web page has to navigate
  *
  * @typedef {object} PagePort

@@ -1,6 +1,6 @@
-import { isTooShort } from '../../ui/article/length.js';
-import { ReaderView } from '../../ui/view/reader-view.js';
-import { DeviceSpeech } from '../../ui/voice/device-speech.js';
+import { isTooShort } from '../../browser/ui/article/length.js';
+import { ReaderView } from '../../browser/ui/view/reader-view.js';
+import { DeviceSpeech } from '../../browser/ui/voice/device-speech.js';
 import { placingWorkerURL, text } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { askBackground, askHost } from '../messages.js';
@@ -12,11 +12,11 @@ import { ArticleKeeper } from './keeper.js';
 import { fetchPictures } from './pictures.js';
 
 /**
- * @import { Article } from '../../model/article.js'
- * @import { Host } from '../../ui/host.js'
- * @import { OpenedArticle } from '../../ui/view/opened-article.js'
- * @import { PreviousReading } from '../../ui/view/reader-view.js'
- * @import { Screen, ScreenHost } from '../../ui/view/screen.js'
+ * @import { Article } from '../../browser/model/article.js'
+ * @import { Host } from '../../browser/ui/host.js'
+ * @import { OpenedArticle } from '../../browser/ui/view/opened-article.js'
+ * @import { PreviousReading } from '../../browser/ui/view/reader-view.js'
+ * @import { Screen, ScreenHost } from '../../browser/ui/view/screen.js'
  * @import { Received } from './ask-article.js'
  * @import { EarlyKeys } from './early-keys.js'
  * @import { PageConnection } from './page-connection.js'
@@ -118,8 +118,8 @@ export class Reader {
   /**
    * Reads the web page again with other options. The answer is empty if the browser
    * has ended the extraction host, because then the host has lost the page.
-   * @param {import('../../model/article.js').Version} version
-   * @returns {Promise<import('../../model/article.js').Answer>}
+   * @param {import('../../browser/model/article.js').Version} version
+   * @returns {Promise<import('../../browser/model/article.js').Answer>}
    */
   async #reread(version) {
     return answerOf(await askHost('reread', { ticket: this.#ticket, ...version }));
@@ -129,7 +129,7 @@ export class Reader {
    * Reads the article's next page. This works only in a frame, because the content
    * script of the web page fetches the next page.
    * @param {number} after how many pages are shown
-   * @returns {Promise<import('../../model/article.js').Answer>}
+   * @returns {Promise<import('../../browser/model/article.js').Answer>}
    */
   async #readNext(after) {
     const failed = await this.#page.fetchNext?.(after);

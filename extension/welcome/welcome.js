@@ -1,9 +1,9 @@
-import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../library/addresses.js';
-import { bringAlong } from '../../library/view/bring-along.js';
-import { build } from '../../ui/elements.js';
-import { directionOf } from '../../ui/locale.js';
-import { followAppearance } from '../../ui/settings/appearance.js';
-import { SettingsStore } from '../../ui/settings/store.js';
+import { IMPORT_ADDRESS, RESTORE_ADDRESS } from '../../browser/library/addresses.js';
+import { bringAlong } from '../../browser/library/view/bring-along.js';
+import { build } from '../../browser/ui/elements.js';
+import { directionOf } from '../../browser/ui/locale.js';
+import { followAppearance } from '../../browser/ui/settings/appearance.js';
+import { SettingsStore } from '../../browser/ui/settings/store.js';
 import { api, assignedKey, browserKind, openCommand, openShortcutSettings, ownURL, text, uiLanguage } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { titleButton } from '../own-tab.js';

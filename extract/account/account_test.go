@@ -7,8 +7,8 @@ import (
 
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 func parse(t testing.TB, src, address string) *page.Page {

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 // Block is a part of a page that a user sees as a unit: an element with visible

@@ -1,6 +1,6 @@
 package account
 
-import "pilcrow/internal/draft"
+import "pilcrow/extract/internal/draft"
 
 // Fate is what became of a text of the page on its way into the article, and who
 // decided it.

@@ -2,8 +2,8 @@ package account
 
 import (
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 // History is what Fates needs to know about how the article was made.

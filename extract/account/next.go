@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/extract/page"
-	"pilcrow/internal/phrases"
 	"pilcrow/internal/url"
 )
 

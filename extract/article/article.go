@@ -24,7 +24,7 @@
 package article
 
 import (
-	"pilcrow/internal/draft"
+	"pilcrow/extract/internal/draft"
 	"pilcrow/internal/url"
 )
 

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/internal/draft/drafttest"
-	"pilcrow/internal/enginetest/processor"
+	"pilcrow/extract/internal/draft/drafttest"
+	"pilcrow/internal/processor"
 	"pilcrow/internal/url"
 )
 

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/internal/draft/drafttest"
+	"pilcrow/extract/internal/draft/drafttest"
 	"pilcrow/internal/url"
 )
 

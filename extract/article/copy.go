@@ -1,8 +1,8 @@
 package article
 
 import (
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 type copier struct {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pilcrow/internal/draft"
+	"pilcrow/extract/internal/draft"
 )
 
 // image returns the copy of an image, or false if it has no allowed address or

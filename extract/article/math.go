@@ -3,8 +3,8 @@ package article
 import (
 	"strings"
 
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 // Formulas are the only copied foreign content: the presentation elements of

@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 // kindOf returns the kind as which an HTML element is copied, or None if it is

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 // copyPage returns a draft with copies of all nodes of p's body.

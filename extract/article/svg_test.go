@@ -7,9 +7,9 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestDrawings(t *testing.T) {

@@ -3,8 +3,8 @@ package article
 import (
 	"strings"
 
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 	"pilcrow/internal/url"
 )
 

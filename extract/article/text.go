@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"pilcrow/internal/draft"
+	"pilcrow/extract/internal/draft"
 )
 
 // cleanText removes what parsers change or disagree on: invalid UTF-8 and

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 // Only the files that check a value make one of its type.

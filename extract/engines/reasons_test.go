@@ -6,7 +6,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // The reasons name the values of the parameters.

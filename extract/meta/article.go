@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/names"
 	"pilcrow/extract/page"
-	"pilcrow/internal/names"
 )
 
 // An article is what fields are read from: the survey, and the article's

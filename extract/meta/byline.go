@@ -8,10 +8,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/jsonld"
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/extract/page"
-	"pilcrow/internal/jsonld"
 	"pilcrow/internal/letter"
-	"pilcrow/internal/phrases"
 )
 
 // authors returns the authors' names as readers of that language see them.

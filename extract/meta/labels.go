@@ -8,10 +8,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/dates"
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/extract/page"
-	"pilcrow/internal/dates"
 	"pilcrow/internal/letter"
-	"pilcrow/internal/phrases"
 )
 
 // On most pages that mark nobody as their author, a label stands before the

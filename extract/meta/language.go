@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/language"
 	"pilcrow/extract/page"
-	"pilcrow/internal/language"
 )
 
 // minSentenceChars is the length of a text that is more than a label or a

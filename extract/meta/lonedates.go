@@ -6,10 +6,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/dates"
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/extract/page"
-	"pilcrow/internal/dates"
 	"pilcrow/internal/letter"
-	"pilcrow/internal/phrases"
 )
 
 // maxLoneDateChars is the length of a text that is a date with its label.

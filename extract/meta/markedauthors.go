@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/dates"
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/extract/page"
-	"pilcrow/internal/dates"
 	"pilcrow/internal/letter"
-	"pilcrow/internal/phrases"
 )
 
 // Authors whom the page marks where it shows them: by microdata, by rel=author,

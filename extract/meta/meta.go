@@ -18,8 +18,8 @@ import (
 	"strings"
 	"time"
 
+	"pilcrow/extract/internal/dates"
 	"pilcrow/extract/page"
-	"pilcrow/internal/dates"
 )
 
 // Meta is a page's metadata. A field is empty if the page does not declare it, or

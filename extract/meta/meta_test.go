@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"pilcrow/extract/page"
-	"pilcrow/internal/enginetest/processor"
+	"pilcrow/internal/processor"
 )
 
 const lorem = "The dough is left in a warm place until it has doubled, which takes an hour or two; a slower rise in the cold gives more taste. Then it is folded once more, and baked."

@@ -6,9 +6,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"pilcrow/internal/dates"
+	"pilcrow/extract/internal/dates"
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/internal/letter"
-	"pilcrow/internal/phrases"
 )
 
 // cleanName makes a name of what an author field holds: without "By", dates,

@@ -5,10 +5,10 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"pilcrow/extract/internal/dates"
+	"pilcrow/extract/internal/jsonld"
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/extract/page"
-	"pilcrow/internal/dates"
-	"pilcrow/internal/jsonld"
-	"pilcrow/internal/phrases"
 )
 
 // readDates returns when the page was published and last modified. If it

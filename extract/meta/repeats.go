@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"pilcrow/internal/dates"
+	"pilcrow/extract/internal/dates"
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/internal/letter"
-	"pilcrow/internal/phrases"
 )
 
 // IsRepeatedBy reports whether a line of the page's text says nothing but who

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/jsonld"
 	"pilcrow/extract/page"
-	"pilcrow/internal/jsonld"
 	"pilcrow/internal/letter"
 	"pilcrow/internal/url"
 )

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"pilcrow/extract/internal/dates"
 	"pilcrow/extract/page"
-	"pilcrow/internal/dates"
 )
 
 // tags are the contents of a page's meta elements, under each of their names.

@@ -6,9 +6,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pilcrow/extract/internal/phrases"
 	"pilcrow/extract/page"
 	"pilcrow/internal/letter"
-	"pilcrow/internal/phrases"
 )
 
 // Titles carry the site's name before or after a separator. Which part it is

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"testing"
 
-	"pilcrow/internal/enginetest/processor"
+	"pilcrow/internal/processor"
 
 	"golang.org/x/net/html/atom"
 )

@@ -3,7 +3,7 @@ package page
 import (
 	"slices"
 
-	"pilcrow/internal/names"
+	"pilcrow/extract/internal/names"
 )
 
 // Names has the class and id attributes of a page's elements, divided into words

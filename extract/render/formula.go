@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"pilcrow/extract/article"
-	"pilcrow/internal/tex"
+	"pilcrow/extract/internal/tex"
 )
 
 // markdownMath writes a formula as TeX between dollar signs: the page's TeX, or

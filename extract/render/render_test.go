@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/article"
+	"pilcrow/extract/internal/draft/drafttest"
 	"pilcrow/extract/render"
-	"pilcrow/internal/draft/drafttest"
 	"pilcrow/internal/url"
 )
 

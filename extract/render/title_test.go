@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/article"
-	"pilcrow/internal/draft/drafttest"
+	"pilcrow/extract/internal/draft/drafttest"
 )
 
 // The words of a heading for the comparison are those in the text.

@@ -4,8 +4,8 @@ import (
 	"encoding/base64"
 	"strings"
 
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 )
 
 // A drawing of an article is an image whose address has the drawing's markup

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/article"
+	"pilcrow/extract/internal/draft"
 	"pilcrow/extract/page"
-	"pilcrow/internal/draft"
 	"pilcrow/internal/url"
 )
 

@@ -13,9 +13,9 @@ test('the archive has exactly these files', () => {
     'lib/browser.js', 'lib/bytes.js', 'lib/document.js', 'lib/entry.js', 'lib/errors.js', 'lib/extractor.js', 'lib/in-order.js', 'lib/module.js', 'lib/node.js',
     'lib/options.js', 'lib/pool.js', 'lib/request.js', 'lib/signals.js', 'lib/snapshot.js', 'lib/thread-main.js', 'lib/thread.js', 'lib/types.d.ts',
     'package.json',
-    'wasm/LICENSE', 'wasm/clock.js', 'wasm/compile.js', 'wasm/engines.js', 'wasm/extractor.js', 'wasm/instance.js', 'wasm/pilcrow-full.wasm',
-    'wasm/protocol.js', 'wasm/request-bytes.js', 'wasm/serve.js', 'wasm/wasm_exec.js', 'wasm/without-network-ever.js', 'wasm/without-network.js',
-    'wasm/worker.js',
+    'browser/core/LICENSE', 'browser/core/clock.js', 'browser/core/compile.js', 'browser/core/engines.js', 'browser/core/extractor.js', 'browser/core/instance.js', 'browser/core/pilcrow-full.wasm',
+    'browser/core/protocol.js', 'browser/core/request-bytes.js', 'browser/core/serve.js', 'browser/core/wasm_exec.js', 'browser/core/without-network-ever.js', 'browser/core/without-network.js',
+    'browser/core/worker.js',
   ].map((name) => `package/${name}`));
 });
 

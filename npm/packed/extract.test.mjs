@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { engines as coreEngines } from '../../wasm/engines.js';
-import { compare, pagesIn } from '../../bench/npm/compare.mjs';
+import { engines as coreEngines } from '../../browser/core/engines.js';
+import { compare, pagesIn } from '../../dev/bench/npm/compare.mjs';
 import { ExtractError, Extractor, engines, extract, extractAll, folder, root } from './support.mjs';
 
 const ferry = readFileSync(join(root, 'testdata/pages/news-ferry/source.html'));
@@ -78,7 +78,7 @@ test('a page that is given up at any moment of the start leaves no rejection beh
 });
 
 test('a module that is given as bytes, or compiled', async () => {
-  const bytes = readFileSync(join(folder, 'wasm/pilcrow-full.wasm'));
+  const bytes = readFileSync(join(folder, 'browser/core/pilcrow-full.wasm'));
   for (const wasm of [bytes, await WebAssembly.compile(bytes)]) {
     const extractor = new Extractor({ wasm });
     assert.match((await extractor.extract(ferry)).title, /Island ferry/);

@@ -5,8 +5,8 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
+	"pilcrow/extract/saved"
 	"pilcrow/internal/jsontext"
-	"pilcrow/saved"
 )
 
 // Abilities are what a core can do besides opening a snapshot with the default

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 const ferrySnapshot = "pilcrow-snapshot 3\n\x7fehtml\x7falang=en\x7fehead\x7fetitle\x7ftFerry returns\x7fc2\x7febody\x7fearticle\x7feh1\x7ftFerry returns\x7fc" +

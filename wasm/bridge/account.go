@@ -5,8 +5,8 @@ import (
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
+	"pilcrow/extract/lab"
 	"pilcrow/internal/jsontext"
-	"pilcrow/lab"
 )
 
 func appendBlocks(b []byte, list []account.Block) []byte {

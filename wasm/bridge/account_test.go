@@ -7,7 +7,7 @@ import (
 
 	"pilcrow/extract/engines"
 
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 type block struct {

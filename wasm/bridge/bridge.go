@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/saved"
+	"pilcrow/extract/saved"
 )
 
 // The error codes of the protocol.

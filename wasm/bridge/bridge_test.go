@@ -13,7 +13,7 @@ import (
 
 	"pilcrow/extract/page"
 
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 const story = `<!doctype html><html lang="en"><head><title>Ferry returns</title></head><body>

@@ -9,10 +9,10 @@ import (
 	"pilcrow/extract/engines"
 )
 
-// wasm/engines.js lists all engines. The extension and the web page take the
+// browser/core/engines.js lists all engines. The extension and the web page take the
 // engines that they offer from that file.
 func TestScriptsNameTheEngines(t *testing.T) {
-	source, err := os.ReadFile("../engines.js")
+	source, err := os.ReadFile("../../browser/core/engines.js")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,6 +24,6 @@ func TestScriptsNameTheEngines(t *testing.T) {
 		want = append(want, e.Name)
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("wasm/engines.js has %q, engines.All %q", got, want)
+		t.Errorf("browser/core/engines.js has %q, engines.All %q", got, want)
 	}
 }

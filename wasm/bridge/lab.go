@@ -3,8 +3,8 @@ package bridge
 import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/lab"
 	"pilcrow/extract/page"
-	"pilcrow/lab"
 )
 
 // study answers the requests of the form lab about one page.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 func askLab(t *testing.T, core *Core, head, body string) (answer map[string]json.RawMessage, html string) {

@@ -4,7 +4,7 @@
 //
 // # Protocol, version 2
 //
-// wasm/protocol.js has the same comment. Change both, and Version.
+// browser/core/protocol.js has the same comment. Change both, and Version.
 //
 //	request  = line "pilcrow 2" LF
 //	           { name ": " value LF }      headers; no LF or CR in values
@@ -69,13 +69,13 @@
 // blocks are the blocks of package account: [{"node","depth","name","signature",
 // "words","links","kept","start","why","reason","figures":{name:value}}]. "why" is one of
 // "shown", "engine", "outside", "tidied" and "reader". "reason" is that of the engine or, for
-// "tidied", what cleaning took the block for ("share buttons"; see internal/draft/reasons.go).
+// "tidied", what cleaning took the block for ("share buttons"; see extract/internal/draft/reasons.go).
 // "engines" is [{"name","words"}]: the number of words that each engine would select. share is {"words","kept","leftLinks","declared",
 // "paywalled","next"}: the number of words on the page, in the article, and in links that
 // are not in the article; the number of words that the page's metadata declares; whether
 // the page is paywalled; the address of the article's next page.
-// lab/json.go describes page, selection and reading. A page on which nothing is found has a
-// reading without words. case is a test case: see lab/case.go.
+// extract/lab/json.go describes page, selection and reading. A page on which nothing is found has a
+// reading without words. case is a test case: see extract/lab/case.go.
 // Error codes: bad_request, unknown_engine, unknown_page, nothing_found, not_page (the file
 // is something else, such as a picture), not_linked, internal (a recovered panic; the
 // instance stays usable).

@@ -5,9 +5,9 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/lab"
 	"pilcrow/extract/page"
 	"pilcrow/internal/jsontext"
-	"pilcrow/lab"
 )
 
 func appendError(b []byte, code, message string) []byte {

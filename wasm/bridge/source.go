@@ -4,7 +4,7 @@ import (
 	"cmp"
 
 	"pilcrow/extract/page"
-	"pilcrow/saved"
+	"pilcrow/extract/saved"
 )
 
 // sourceReader returns a function that parses a body that is HTML or a file. The

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/saved/files"
+	"pilcrow/extract/saved/files"
 )
 
 const archive = "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\n" +

@@ -5,7 +5,7 @@
 //
 // # Protocol, version 1
 //
-// wasm/export-protocol.js has the same comment. Change both, and Version.
+// browser/core/export-protocol.js has the same comment. Change both, and Version.
 //
 // A message is a head, LF, and a body. The head is one JSON object without line
 // breaks. Each message gets one reply, which is one JSON object. Both are UTF-8.

@@ -8,8 +8,8 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/bte/slow"
-	"pilcrow/internal/enginetest"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/internal/enginetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestEncode(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/internal/enginetest"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/internal/enginetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // handPage is a page on which a reader can count every token. Its traps: omitted

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/page"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // The range begins and ends with text, and does not depend on which tags the

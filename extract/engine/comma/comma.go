@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/division"
 	"pilcrow/extract/page"
-	"pilcrow/internal/division"
 )
 
 // Select returns what the method selects on p. With Options.Strict, only div

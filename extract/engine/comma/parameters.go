@@ -2,7 +2,7 @@ package comma
 
 import (
 	"pilcrow/extract/engine"
-	"pilcrow/internal/division"
+	"pilcrow/extract/engine/division"
 )
 
 // The constants of equation (1) and of position control.

@@ -194,7 +194,7 @@ func confidence(expected float32) float64 {
 	return reliability[len(reliability)-1].measured
 }
 
-// reliability is the table that tools/fit/fit.py prints after
+// reliability is the table that dev/tools/fit/fit.py prints after
 // cross-validation. The pages of the corpus wcxb-dev are sorted by their
 // expected F1; each point has the mean expected and the mean measured F1 of a
 // twelfth of the pages.

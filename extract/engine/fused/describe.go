@@ -1,8 +1,8 @@
 package fused
 
 import (
+	"pilcrow/extract/internal/names"
 	"pilcrow/extract/page"
-	"pilcrow/internal/names"
 )
 
 // description is what the fused engine knows of an element from its tag and

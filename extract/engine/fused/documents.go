@@ -3,9 +3,9 @@ package fused
 import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/comma"
+	"pilcrow/extract/engine/division"
 	"pilcrow/extract/engine/song"
 	"pilcrow/extract/page"
-	"pilcrow/internal/division"
 )
 
 // documents are the figures that the published methods compute for one page.

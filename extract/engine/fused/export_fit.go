@@ -12,7 +12,7 @@ type Blocks struct {
 }
 
 // Measure returns the matrix of p with the names of its columns, and the blocks
-// of p. tools/fit makes the weights from both.
+// of p. dev/tools/fit makes the weights from both.
 func Measure(p *page.Page) (Matrix, Blocks) {
 	m := newMeasuring(outlineOf(p), allFamilies, &loaded().lexicon)
 	b := Blocks{make([]string, len(m.blocks)), make([][]uint32, len(m.blocks)), make([][2 * len(oddsLevels)]int32, len(m.blocks))}

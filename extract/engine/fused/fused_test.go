@@ -11,10 +11,10 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/enginetest"
+	"pilcrow/extract/internal/names"
 	"pilcrow/extract/page"
-	"pilcrow/internal/enginetest"
-	"pilcrow/internal/names"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
@@ -38,7 +38,7 @@ func TestWeightsFitTheColumns(t *testing.T) {
 		}
 	}
 	if w := loaded(); w.columns != h {
-		t.Errorf("the weights were made for other columns (%08x) than there are now (%08x): see tools/fit/fit.py", w.columns, h)
+		t.Errorf("the weights were made for other columns (%08x) than there are now (%08x): see dev/tools/fit/fit.py", w.columns, h)
 	}
 	if len(packed) > 250<<10 {
 		t.Errorf("the weights have %d bytes, more than 250 KB", len(packed))

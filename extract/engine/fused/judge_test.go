@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // Base and odds of a block add up to the log odds of its probability.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // kindFigures returns the columns of the family kind for a page, by name.

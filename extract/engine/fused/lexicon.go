@@ -1,7 +1,7 @@
 package fused
 
 // lexicon has, for the words and pairs of words that tell most about a text, how
-// the odds change that a block with them is content. tools/fit/lexicon.py makes it
+// the odds change that a block with them is content. dev/tools/fit/lexicon.py makes it
 // from the training data: "subscribe", "add to" and "rights reserved" lower the
 // odds, "because" raises them.
 //
@@ -13,7 +13,7 @@ type lexicon struct {
 }
 
 // entry is a word: the high 24 bits are its key, the low 8 bits are its odds, a
-// signed number in units of 1/16 log odds (UNITS in tools/fit/lexicon.py). A word's
+// signed number in units of 1/16 log odds (UNITS in dev/tools/fit/lexicon.py). A word's
 // odds are never 0.
 type entry uint32
 

@@ -3,7 +3,7 @@ package fused
 import (
 	"testing"
 
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // lexiconOf returns a lexicon of words and pairs of words with their odds.

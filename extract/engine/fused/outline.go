@@ -3,8 +3,8 @@ package fused
 import (
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/internal/names"
 	"pilcrow/extract/page"
-	"pilcrow/internal/names"
 )
 
 // outline is a page as the fused engine sees it: blocks of text, and the

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/internal/names"
+	"pilcrow/extract/internal/names"
 )
 
 // pageFigures are the figures of a whole page. They show what kind of page it

@@ -3,7 +3,7 @@ package fused
 import (
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/internal/names"
+	"pilcrow/extract/internal/names"
 )
 
 // paragraphs is what a seventh published method makes of the page: paragraph

@@ -116,7 +116,7 @@ func (s *speech) hear(hash uint64) {
 
 // write writes the share of each group in the given number of words. If the page
 // is not in English, the groups say nothing about its kind, and all shares are
-// unknownShare. tools/fit/fit.py trains with copies of all pages that have it.
+// unknownShare. dev/tools/fit/fit.py trains with copies of all pages that have it.
 func (s *speech) write(w *row, words float32) {
 	const minWords = 20 // on a shorter page a single word would be a large share
 	const unknownShare = -1

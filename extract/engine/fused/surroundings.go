@@ -3,7 +3,7 @@ package fused
 import (
 	"math/bits"
 
-	"pilcrow/internal/names"
+	"pilcrow/extract/internal/names"
 )
 
 // aroundLevels is the number of elements around a block whose figures are

@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// The weights of the model are made by tools/fit/fit.py, which describes their
+// The weights of the model are made by dev/tools/fit/fit.py, which describes their
 // origin. docs/FUSED.md has their results in cross-validation and the checksum
 // of the file. The format, with all numbers little-endian:
 //

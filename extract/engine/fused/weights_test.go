@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // The same page gives the same bits on every machine. A native run wrote the

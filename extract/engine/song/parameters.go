@@ -2,7 +2,7 @@ package song
 
 import (
 	"pilcrow/extract/engine"
-	"pilcrow/internal/division"
+	"pilcrow/extract/engine/division"
 )
 
 const fsExponent = 3

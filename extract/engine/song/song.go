@@ -2,8 +2,8 @@ package song
 
 import (
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/division"
 	"pilcrow/extract/page"
-	"pilcrow/internal/division"
 )
 
 // Select returns what the method selects on p. With Options.Strict, only div

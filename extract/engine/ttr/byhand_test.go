@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/enginetest"
 	"pilcrow/extract/page"
-	"pilcrow/internal/enginetest"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // handPage is a page on which a reader can count every figure. Its traps: a

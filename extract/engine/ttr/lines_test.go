@@ -7,7 +7,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 type xy struct{ chars, tags int32 }

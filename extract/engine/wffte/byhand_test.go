@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/internal/enginetest"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/internal/enginetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // handPage is a page on which a reader can count every figure. Its traps: a

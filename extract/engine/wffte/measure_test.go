@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 // The figures of Measure are those of the trace.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestSegment(t *testing.T) {

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/internal/enginetest"
 	"pilcrow/extract/page"
-	"pilcrow/internal/enginetest"
-	"pilcrow/internal/pagetest"
+	"pilcrow/extract/page/pagetest"
 )
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }

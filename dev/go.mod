@@ -1,0 +1,27 @@
+module pilcrow/dev
+
+go 1.26.0
+
+require (
+	github.com/evanw/esbuild v0.28.2
+	github.com/tdewolff/minify/v2 v2.24.25
+	github.com/tdewolff/parse/v2 v2.8.20
+	github.com/yuin/goldmark v1.8.7
+	golang.org/x/mod v0.42.0
+	golang.org/x/net v0.62.0
+	golang.org/x/tools v0.51.0
+	pilcrow v0.0.0
+	pilcrow/batch/archive v0.0.0
+	pilcrow/export v0.0.0
+)
+
+require (
+	golang.org/x/sys v0.49.0 // indirect
+	golang.org/x/text v0.43.0 // indirect
+)
+
+replace (
+	pilcrow => ../
+	pilcrow/batch/archive => ../batch/archive
+	pilcrow/export => ../export
+)

@@ -1,9 +1,0 @@
-/**
- * The page that has a section of docs/ALGORITHMS.md or docs/FUSED.md. tools/dist makes
- * these pages.
- *
- * @param {string} section  "comma"; "fused" is a page of its own
- */
-export function documentationPage(section) {
-  return section === 'fused' ? 'lab/fused.html' : `lab/algorithms.html#${section}`;
-}
