@@ -59,7 +59,7 @@
  * @property {(args: Omit<Parameters<Operations['reread']>[0], 'fields'>) => Promise<{version: string}>} keepReading  reads like reread, and adds the reading as a version, which is then shown
  * @property {(args: {parcel: string}) => Promise<RestoredArticle[]>} restoreEntries  puts the articles of a RestoreParcel into the library, or what it lacks of them; gone if there is no such parcel
  * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures  tries again to fetch the missing pictures of the shown version
- * @property {(args: {parcel: string}) => Promise<{results: import('./import/model.js').ImportResult[]}>} importEntries  adds a batch of articles and addresses; the parcel is an ImportBatch (import/model.js)
+ * @property {(args: {parcel: string}) => Promise<{results: import('./imported.js').ImportResult[]}>} importEntries  adds a batch of articles and addresses; the parcel is an ImportBatch (imported.js)
  * @property {(args: {entry: string, highlights: AddedHighlight[]}) => Promise<EntryHighlight[]>} addHighlights  those that are there already, by their ids, stay as they are; refused if a quote is not at its place in the version that it names
  * @property {(args: {id: string, fields: HighlightFields}) => Promise<EntryHighlight>} changeHighlight
  * @property {(args: {ids: string[]}) => Promise<void>} removeHighlights

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { contrast, isDark } from './settings/contrast.js';
+import { contrast, isDark } from './contrast.js';
 import { SETTINGS } from '../model/settings.js';
 
 // WCAG 2.2, success criteria 1.4.6 (text) and 1.4.11 (edges of controls).

@@ -2,7 +2,7 @@
  * Lists of links in HTML: the bookmarks that all browsers export (the Netscape bookmark
  * file format), and Pocket's older export, ril_export.html.
  *
- * @import { Found, Reader } from './model.js'
+ * @import { Found, Reader } from '../imported.js'
  */
 
 import { MAX_TAGS } from '../operations.js';
@@ -25,7 +25,7 @@ export async function* readPocketList(source) {
   yield* withLines(await htmlOf(source), pocketLinksIn);
 }
 
-/** @param {import('./model.js').Source} source */
+/** @param {import('../imported.js').Source} source */
 async function htmlOf(source) {
   if (source.size > MAX_FILE_BYTES) throw new ImportFailure('rowTooLarge', { line: 1 });
   return (await source.open()).text();

@@ -9,7 +9,7 @@
  *   wallabagTable   Wallabag: Title;URL;Content;Tags;MIME Type;Language;Creation date
  *   table           any other table with addresses
  *
- * @import { Found, PageText, Reader } from './model.js'
+ * @import { Found, PageText, Reader } from '../imported.js'
  *
  * @typedef {(name: string) => string} Cell  returns the field of a row by the name of its column in lower case; '' if there is none
  *

@@ -1,7 +1,7 @@
 /**
  * Files and folders that were dropped.
  *
- * @import { Source } from './model.js'
+ * @import { Source } from '../imported.js'
  */
 
 import { sourceOfFile } from './sources.js';

@@ -1,7 +1,7 @@
 /**
  * A source can't be read as a whole, so nothing of it is imported.
  *
- * @import { FailureCode } from './model.js'
+ * @import { FailureCode } from '../imported.js'
  */
 export class ImportFailure extends Error {
   /** @param {FailureCode} code @param {{line?: number, cause?: unknown}} [details]  line: where the source is broken */

@@ -1,7 +1,7 @@
 /** Files of other programs, for the tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** @import { Source } from './model.js' */
+/** @import { Source } from '../imported.js' */
 
 const root = new URL('../../../testdata/import/', import.meta.url);
 

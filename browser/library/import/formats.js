@@ -1,7 +1,7 @@
 /**
  * All formats, with their readers.
  *
- * @import { Reader } from './model.js'
+ * @import { Reader } from '../imported.js'
  *
  * @typedef {'pocket' | 'pocketList' | 'pocketHighlights' | 'instapaper' | 'omnivore' | 'wallabag' | 'wallabagTable' | 'reader' | 'readwise' | 'matter' | 'raindrop' | 'pinboard' | 'bookmarks' | 'table' | 'pages'} FormatName
  */

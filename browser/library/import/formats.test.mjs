@@ -5,7 +5,7 @@ import { all, fixture, fixtures, made } from './files.test-support.mjs';
 import { formatNames, readers } from './formats.js';
 import { isToRead, recognize } from './recognize.js';
 
-/** @import { Found } from './model.js' */
+/** @import { Found } from '../imported.js' */
 
 const salt = 'https://salt.example/pans';
 const neap = 'https://tides.example/neap';

@@ -3,7 +3,7 @@
  * writes all in one transaction. Nothing in a batch is trusted: it comes from files.
  *
  * @import { Article } from '../model.js'
- * @import { ImportEntry, ImportResult, Imported, Item } from './model.js'
+ * @import { ImportEntry, ImportResult, Imported, Item } from '../imported.js'
  * @import { Parts } from '../parts.js'
  * @import { LibraryWriter } from '../store/writer.js'
  *

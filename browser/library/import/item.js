@@ -2,7 +2,7 @@
  * Makes items of what a file or a message contains. Any value is valid input: what has
  * the wrong type is empty, and what is longer than the library keeps loses its end.
  *
- * @import { Item, Quote } from './model.js'
+ * @import { Item, Quote } from '../imported.js'
  */
 
 import { COLORS } from '../../model/highlights/highlight.js';

@@ -7,7 +7,7 @@
  *
  * Omnivore's metadata are in omnivore.js.
  *
- * @import { Found, Reader, PageText } from './model.js'
+ * @import { Found, Reader, PageText } from '../imported.js'
  */
 
 import { itemOf } from './item.js';

@@ -4,7 +4,7 @@
  * "> ", then its labels ("#sea"), then its note. The files are in a ZIP file or in a
  * folder.
  *
- * @import { Found, Reader, Source } from './model.js'
+ * @import { Found, Reader, Source } from '../imported.js'
  */
 
 import { jsonElements } from './json-array.js';

@@ -1,7 +1,7 @@
 /**
  * Pages for the core.
  *
- * @import { PageText, Source } from './model.js'
+ * @import { PageText, Source } from '../imported.js'
  */
 
 /** What wallabag keeps in the place of an article that it could not read. */

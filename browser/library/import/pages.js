@@ -3,7 +3,7 @@
  * core reads the page and finds its address. Here we only look for the day on which it
  * was saved.
  *
- * @import { Reader } from './model.js'
+ * @import { Reader } from '../imported.js'
  */
 
 import { readDate } from './dates.js';

@@ -3,7 +3,7 @@
  * found before anything is written.
  *
  * @import { Entry } from '../model.js'
- * @import { Found, Item, Problem, Source } from './model.js'
+ * @import { Found, Item, Problem, Source } from '../imported.js'
  * @import { Part } from './sources.js'
  *
  * @typedef {object} Counts

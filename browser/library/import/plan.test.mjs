@@ -12,7 +12,7 @@ import { LibraryFailure } from '../failure.js';
 import 'fake-indexeddb/auto';
 
 /** @import { Entry } from '../model.js' */
-/** @import { Source } from './model.js' */
+/** @import { Source } from '../imported.js' */
 
 /** @param {Record<string, string>} files @param {object} [options] of zip.js @returns {Promise<Uint8Array>} */
 async function zipped(files, options) {

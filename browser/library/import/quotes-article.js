@@ -3,7 +3,7 @@
  * library, such as those of books.
  *
  * @import { Article } from '../model.js'
- * @import { Item } from './model.js'
+ * @import { Item } from '../imported.js'
  */
 
 const WORDS_PER_MINUTE = 230;

@@ -3,7 +3,7 @@
  * Color,Tags,Location Type,Location,Highlighted at,Document tags. A row is one
  * highlight, and has no address. So the highlights of one title become one item.
  *
- * @import { Found, Reader } from './model.js'
+ * @import { Found, Reader } from '../imported.js'
  * @import { Cell } from './csv-formats.js'
  *
  * @typedef {{line: number, title: string, byline: string, tags: Set<string>, highlights: object[]}} Book

@@ -5,7 +5,7 @@
  *
  * @import { LibraryClient } from '../client.js'
  * @import { Entry } from '../model.js'
- * @import { Found, ImportEntry, ImportResult, Item, PageText, Problem } from './model.js'
+ * @import { Found, ImportEntry, ImportResult, Item, PageText, Problem } from '../imported.js'
  * @import { Plan, Scanned } from './plan.js'
  *
  * @typedef {object} Progress

@@ -2,7 +2,7 @@
  * What the user has chosen, as sources: files, folders, and the files in ZIP files.
  *
  * @import { FormatName } from './formats.js'
- * @import { Source } from './model.js'
+ * @import { Source } from '../imported.js'
  *
  * @typedef {object} Part
  * @property {string} name  of the file or folder

@@ -2,7 +2,7 @@
  * The names of formats, and the sentences about what could not be taken.
  *
  * @import { Host } from '../../ui/host.js'
- * @import { ProblemCode } from './model.js'
+ * @import { ProblemCode } from '../imported.js'
  * @import { Part } from './sources.js'
  */
 

@@ -1,7 +1,7 @@
 /**
  * The files in a ZIP file.
  *
- * @import { Source } from './model.js'
+ * @import { Source } from '../imported.js'
  */
 
 import { BlobReader, configure, ZipReader } from '@zip.js/zip.js';

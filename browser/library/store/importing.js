@@ -4,7 +4,7 @@
  * again changes nothing.
  *
  * @import { Entry, EntryHighlight } from '../model.js'
- * @import { Imported, ImportedOutcome } from '../import/model.js'
+ * @import { Imported, ImportedOutcome } from '../imported.js'
  * @import { Prepared } from './saving.js'
  * @import { StoreName, WriteTransaction } from './schema.js'
  */

@@ -5,7 +5,7 @@
  *
  * @import { Entry, EntryHighlight, PictureCounts, PictureUse, RestoredPictures, Saved, Saving, Snapshot } from '../model.js'
  * @import { AddedHighlight, CarriedAnchor, EntryFields, Fields, HighlightFields, Tagging, Restored } from '../operations.js'
- * @import { Imported, ImportedOutcome } from '../import/model.js'
+ * @import { Imported, ImportedOutcome } from '../imported.js'
  * @import { ArticleRows } from './article-rows.js'
  * @import { Store } from './open.js'
  * @import { WriteTransaction } from './schema.js'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { contrast } from '../settings/contrast.js';
+import { contrast } from '../contrast.js';
 import { SETTINGS } from '../../model/settings.js';
 import { COLORS } from '../../model/highlights/highlight.js';
 

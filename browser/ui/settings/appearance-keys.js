@@ -1,5 +1,5 @@
 import { onKeys } from '../keys/shortcuts.js';
-import { isDark } from './contrast.js';
+import { isDark } from '../contrast.js';
 import { SETTINGS } from '../../model/settings.js';
 
 /**

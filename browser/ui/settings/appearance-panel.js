@@ -1,7 +1,7 @@
 import { actionButton } from '../buttons.js';
 import { build } from '../elements.js';
 import { hasSyllables } from '../text/syllables.js';
-import { MIN_CONTRAST, contrast } from './contrast.js';
+import { MIN_CONTRAST, contrast } from '../contrast.js';
 import { choiceControl, colorControl, rangeControl, switchControl } from './controls.js';
 import { widthControl } from './line-width.js';
 

@@ -1,4 +1,4 @@
-import { isDark } from './contrast.js';
+import { isDark } from '../contrast.js';
 
 /**
  * @import { Settings } from '../../model/settings.js'

@@ -13,11 +13,7 @@ import (
 )
 
 // moduleFolders are the folders with the JavaScript of the product.
-var moduleFolders = []string{"model", "ui", "extension", "library", "web", "wasm", "lab"}
-
-// maxModulesInUI is how many modules may stand directly in browser/ui/. If there are
-// more, some belong into a folder, so that newcomers find modules more easily.
-const maxModulesInUI = 25
+var moduleFolders = []string{"browser", "extension", "web", "npm"}
 
 // moduleGraph maps the path of each module to the paths of the modules that it
 // imports: by import and export statements, by import(), and by types in JSDoc
@@ -40,14 +36,16 @@ func TestNoCirclesOfModules(t *testing.T) {
 	}
 }
 
-// isGenerated reports whether the module is not in the repository, because the
-// build copies it from the Go installation.
-func isGenerated(module string) bool { return module == "browser/core/wasm_exec.js" }
+// isGenerated reports whether the module is not in the repository, because the build
+// copies it from the Go installation or makes it for the npm package.
+func isGenerated(module string) bool {
+	return module == "browser/core/wasm_exec.js" || module == "npm/snapshot.js" || strings.HasPrefix(module, "npm/examples/page/pilcrow/")
+}
 
 // groundFloor are the modules that show nothing: what all apps share about an
 // article, the core's loaders, and what the library's service and its workers load.
 var groundFloor = []string{
-	"browser/model/", "wasm/", "browser/library/service.js", "browser/library/client.js", "browser/library/store/", "browser/library/parcels/",
+	"browser/model/", "browser/core/", "browser/library/service.js", "browser/library/client.js", "browser/library/store/", "browser/library/parcels/",
 	"browser/library/search/", "browser/library/export/", "browser/library/pictures/keeper.js", "browser/library/import/run.js",
 	"browser/library/backup/inspect-backup.js", "browser/library/backup/restore-backup.js", "browser/library/backup/write-backup.js",
 }
@@ -71,32 +69,6 @@ func TestGroundFloorShowsNothing(t *testing.T) {
 	}
 }
 
-// model imports nothing, and the core's loaders only model: ESLint sees no types
-// in comments.
-func TestModelImportsNothing(t *testing.T) {
-	for module, imports := range readModules(t) {
-		for _, imported := range imports {
-			up := strings.HasPrefix(module, "browser/model/") && !strings.HasPrefix(imported, "browser/model/") ||
-				strings.HasPrefix(module, "wasm/") && !strings.HasPrefix(imported, "wasm/") && !strings.HasPrefix(imported, "browser/model/")
-			if up {
-				t.Errorf("%s imports %s", module, imported)
-			}
-		}
-	}
-}
-
-func TestFewModulesStandDirectlyInUI(t *testing.T) {
-	count := 0
-	for module := range readModules(t) {
-		if path.Dir(module) == "ui" {
-			count++
-		}
-	}
-	if count > maxModulesInUI {
-		t.Errorf("%d modules stand directly in browser/ui/, at most %d may: give them a folder", count, maxModulesInUI)
-	}
-}
-
 func TestCircle(t *testing.T) {
 	cases := map[string]struct {
 		graph moduleGraph
@@ -115,8 +87,8 @@ func TestCircle(t *testing.T) {
 }
 
 func TestWayUp(t *testing.T) {
-	graph := moduleGraph{"a": {"b", "c"}, "b": {"a"}, "c": {"ui/d.js"}, "e": {"b/ui.js"}}
-	if got, want := graph.wayUp("a", map[string]bool{}), []string{"a", "c", "ui/d.js"}; !slices.Equal(got, want) {
+	graph := moduleGraph{"a": {"b", "c"}, "b": {"a"}, "c": {"browser/ui/d.js"}, "e": {"b/ui.js"}}
+	if got, want := graph.wayUp("a", map[string]bool{}), []string{"a", "c", "browser/ui/d.js"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := graph.wayUp("e", map[string]bool{}); got != nil {
@@ -140,18 +112,23 @@ const e = async () => (await import('./e.js')).e;
  */
 import other from 'package';
 `
-	want := []string{"c.js", "ui/a.js", "ui/b.js", "ui/d.js", "ui/e.js", "ui/f.js", "ui/g.js"}
-	if got := importsOf("ui/x.js", source); !slices.Equal(got, want) {
+	want := []string{"browser/c.js", "browser/ui/a.js", "browser/ui/b.js", "browser/ui/d.js", "browser/ui/e.js", "browser/ui/f.js", "browser/ui/g.js"}
+	if got := importsOf("browser/ui/x.js", source); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
-func readModules(t *testing.T) moduleGraph {
+// readModules returns the modules of the product.
+func readModules(t *testing.T) moduleGraph { return readScripts(t, ".js") }
+
+// readScripts returns the modules and the unit tests of the product that have one of the
+// endings.
+func readScripts(t *testing.T, endings ...string) moduleGraph {
 	t.Helper()
 	graph := moduleGraph{}
 	for _, folder := range moduleFolders {
 		err := filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
-			if err != nil || entry.IsDir() || path.Ext(file) != ".js" {
+			if err != nil || entry.IsDir() || !slices.Contains(endings, path.Ext(file)) {
 				return err
 			}
 			source, err := os.ReadFile(file)
@@ -168,7 +145,7 @@ func readModules(t *testing.T) moduleGraph {
 
 // specifier matches the relative path of an imported module, in an import or
 // export statement, in import() or in a JSDoc tag.
-var specifier = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+\.js)['"]`)
+var specifier = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+\.m?js)['"]`)
 
 // importsOf returns the paths of the modules that a module's source imports,
 // sorted.
@@ -183,9 +160,10 @@ func importsOf(module, source string) []string {
 // wayUp returns the imports by which a module leads into the folder of an
 // interface, or nil. It does not search the modules in seen.
 func (g moduleGraph) wayUp(module string, seen map[string]bool) []string {
-	folder, _, _ := strings.Cut(module, "/")
-	if slices.Contains([]string{"ui", "lab", "extension", "web"}, folder) {
-		return []string{module}
+	for _, interfaces := range []string{"browser/ui/", "browser/lab/", "extension/", "web/"} {
+		if strings.HasPrefix(module, interfaces) {
+			return []string{module}
+		}
 	}
 	seen[module] = true
 	for _, imported := range g[module] {

@@ -2,7 +2,7 @@
  * Where the user chooses files or a folder.
  *
  * @import { Host } from '../../../ui/host.js'
- * @import { Source } from '../model.js'
+ * @import { Source } from '../../imported.js'
  */
 
 import { build } from '../../../ui/elements.js';

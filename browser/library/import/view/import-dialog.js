@@ -3,7 +3,7 @@
  * Closing it stops an import; what was written stays.
  *
  * @import { Interrupted } from '../../backup/memory.js'
- * @import { Source } from '../model.js'
+ * @import { Source } from '../../imported.js'
  * @import { ImportOptions } from '../options.js'
  * @import { Scanned } from '../plan.js'
  * @import { Part } from '../sources.js'

@@ -3,7 +3,7 @@
  * page can go on when the library is next opened. What is there is skipped then.
  *
  * @import { Interrupted } from '../../backup/memory.js'
- * @import { Source } from '../model.js'
+ * @import { Source } from '../../imported.js'
  * @import { ImportOptions } from '../options.js'
  * @import { Plan } from '../plan.js'
  * @import { Progress } from '../run.js'

@@ -2,7 +2,7 @@
  * The list of what could not be taken. The screen shows its beginning; the file has all.
  *
  * @import { Host } from '../../../ui/host.js'
- * @import { Problem } from '../model.js'
+ * @import { Problem } from '../../imported.js'
  * @import { ImportOptions } from '../options.js'
  */
 

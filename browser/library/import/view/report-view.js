@@ -1,7 +1,7 @@
 /**
  * What an import has done.
  *
- * @import { Problem } from '../model.js'
+ * @import { Problem } from '../../imported.js'
  * @import { ImportOptions } from '../options.js'
  * @import { ImportRun } from '../run.js'
  *

@@ -1,19 +1,19 @@
 /**
- * Import of articles and addresses from files of other programs. The words of this
- * folder:
+ * Import of articles and addresses from files of other programs. The words of
+ * import/:
  *
  *   source   a file, or a file inside a ZIP file
- *   format   what the file is: which program wrote it (formats.js)
+ *   format   what the file is: which program wrote it (import/formats.js)
  *   part     the sources of one format that came in one file or folder
  *   item     one article or address in a source
  *   problem  what could not be taken, with the place in the file and the reason
- *   plan     what an import would do, found by reading all sources once (plan.js)
+ *   plan     what an import would do, found by reading all sources once (import/plan.js)
  *
  * A page of the program reads the files and passes the items on in batches. The
- * library's service (importer.js) checks each item again, and writes it.
+ * library's service (import/importer.js) checks each item again, and writes it.
  *
- * @import { Saving, State } from '../model.js'
- * @import { Color } from '../../model/highlights/highlight.js'
+ * @import { Saving, State } from './model.js'
+ * @import { Color } from '../model/highlights/highlight.js'
  *
  * @typedef {object} Source
  * @property {string} path  with folders, and with the ZIP file that contains it
