@@ -3,10 +3,14 @@ import globals from 'globals';
 
 /** Properties through which a page's text could become markup or code. */
 const markupSinks = [
-  ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe', 'parseHTMLUnsafe'].map(
-    (property) => ({ property, message: 'Build the DOM with calls: createElement, append, textContent.' }),
+  ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe',
+    'parseHTMLUnsafe'].map(
+      (property) => ({ property,
+        message: 'Build the DOM with calls: createElement, append, textContent.' }),
+    ),
+  ...['write', 'writeln'].map((property) => ({ object: 'document', property,
+    message: 'Build the DOM with calls.' })
   ),
-  ...['write', 'writeln'].map((property) => ({ object: 'document', property, message: 'Build the DOM with calls.' })),
 ];
 
 /**
@@ -14,12 +18,19 @@ const markupSinks = [
  * extension/browser.js, which wraps it for the other modules, and files that
  * can't import that wrapper.
  */
-const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
-const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Use extension/browser.js.' }));
+const extensionSeams = ['extension/browser.js', 'extension/content/port.js',
+  'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
+const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name,
+  message: 'Use extension/browser.js.' })
+);
 
 /** Code that also runs in workers. */
 const withoutDOM = [
-  'browser/model/**/*.js', 'browser/core/*.js', 'browser/library/store/**/*.js', 'browser/library/parcels/**/*.js', 'browser/library/search/**/*.js',
+  'browser/model/**/*.js',
+  'browser/core/*.js',
+  'browser/library/store/**/*.js',
+  'browser/library/parcels/**/*.js',
+  'browser/library/search/**/*.js',
 ];
 const windowGlobals = Object.keys(globals.browser)
   .filter((name) => !(name in globals.worker))
@@ -55,19 +66,27 @@ const shipped = shippedFolders.map((folder) => `${folder}/**/*.js`);
 const unitTests = shippedFolders.map((folder) => `${folder}/**/*.test.mjs`);
 const anyScript = ['**/*.js', '**/*.mjs'];
 
-/** @param {string} folder @returns {object} what forbids its modules all npm packages but its own */
+/**
+ * @param {string} folder
+ * @returns {object} what forbids its modules all npm packages but its own
+ */
 function onlyPackagesOf(folder) {
-  return forbidden([`${folder}/**/*.js`], outsidersOf(folder), 'The product has no other dependencies.');
+  return forbidden([`${folder}/**/*.js`], outsidersOf(folder),
+    'The product has no other dependencies.');
 }
 
-/** @param {string} folder @returns {string} a regular expression of all npm packages but those that the folder may import */
+/**
+ * @param {string} folder
+ * @returns {string} a regular expression of all npm packages but those that the folder may import
+ */
 function outsidersOf(folder) {
   return packages[folder] ? `^(?!\\.|(?:${packages[folder].join('|')})$)` : '^[^.]';
 }
 
 /** @param {string[]} files @param {string} regex of paths @param {string} message */
 function forbidden(files, regex, message) {
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] } };
+  return { files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] } };
 }
 
 export default [
@@ -101,16 +120,22 @@ export default [
   },
   {
     files: shipped,
-    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker, chrome: 'readonly', FileReaderSync: 'readonly' } },
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.serviceworker, chrome: 'readonly',
+        FileReaderSync: 'readonly' },
+    },
     rules: {
       'no-restricted-properties': ['error', ...markupSinks],
       'no-restricted-globals': ['error', ...extensionGlobals],
     },
   },
   ...[...shippedFolders, ...Object.keys(packages)].map(onlyPackagesOf),
-  forbidden(['dev/e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
-  forbidden(['dev/e2e/commands/**', 'dev/e2e/secure/support/**', 'dev/bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
-  { files: withoutDOM, rules: { 'no-restricted-globals': ['error', ...extensionGlobals, ...windowGlobals] } },
+  forbidden(['dev/e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/',
+    'Support serves the tests and the commands, and imports neither.'),
+  forbidden(['dev/e2e/commands/**', 'dev/e2e/secure/support/**', 'dev/bench/**'],
+    '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
+  { files: withoutDOM,
+    rules: { 'no-restricted-globals': ['error', ...extensionGlobals, ...windowGlobals] } },
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
   // Content scripts are classic scripts, which dev/tools/dist joins. They share the
   // global __pilcrow.
@@ -120,10 +145,19 @@ export default [
     rules: { 'no-redeclare': 'off', 'no-useless-assignment': 'off' },
   },
   // The npm package runs in Node.js, too: these modules are only loaded there.
-  { files: nodeModules, rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.|node:)', message: 'The package has no dependencies.' }] }] } },
-  { files: ['npm/examples/**'], languageOptions: { globals: globals.browser }, rules: { 'no-restricted-imports': 'off' } },
+  { files: nodeModules, rules: {
+    'no-restricted-imports': ['error', {
+      patterns: [{ regex: '^(?!\\.|node:)', message: 'The package has no dependencies.' }],
+    }],
+  } },
+  { files: ['npm/examples/**'], languageOptions: { globals: globals.browser },
+    rules: { 'no-restricted-imports': 'off' } },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Some functions in these files run in a web page, so they use its globals.
-  { files: ['dev/e2e/**', 'dev/bench/backup/**', 'dev/bench/browser/**', 'dev/bench/highlights/**', 'dev/bench/import/**', 'dev/bench/lab/**', 'dev/bench/library/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  {
+    files: ['dev/e2e/**', 'dev/bench/backup/**', 'dev/bench/browser/**', 'dev/bench/highlights/**',
+      'dev/bench/import/**', 'dev/bench/lab/**', 'dev/bench/library/**'],
+    languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } },
+  },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

@@ -34,7 +34,11 @@ const workingDelayMs = 500;
 /** @type {Map<number, ReturnType<typeof setTimeout>>} by tab */
 const workingTimers = new Map();
 
-/** Shows the state "working" after workingDelayMs, unless another state is shown before. @param {number} tabId */
+/**
+ * Shows the state "working" after workingDelayMs, unless another state is shown before.
+ *
+ * @param {number} tabId
+ */
 export function showWorking(tabId) {
   clearTimeout(workingTimers.get(tabId));
   workingTimers.set(tabId, setTimeout(() => showState(tabId, 'working'), workingDelayMs));
@@ -45,17 +49,32 @@ export function showState(tabId, state) {
   return show(tabId, looks[state]);
 }
 
-/** Shows that the tab's page is in the library. @param {number} tabId @param {'idle' | 'on'} state */
+/**
+ * Shows that the tab's page is in the library.
+ *
+ * @param {number} tabId
+ * @param {'idle' | 'on'} state
+ */
 export function showSaved(tabId, state) {
   return show(tabId, savedLooks[state]);
 }
 
-/** Shows that the tab's page can't be read at all, and why. @param {number} tabId @param {string} title key of a text */
+/**
+ * Shows that the tab's page can't be read at all, and why.
+ *
+ * @param {number} tabId
+ * @param {string} title key of a text
+ */
 export function showUnreadable(tabId, title) {
   return show(tabId, { ...looks.failed, title });
 }
 
-/** Shows that the tab's page is no article, which was found out without a click. A click reads it all the same. @param {number} tabId */
+/**
+ * Shows that the tab's page is no article, which was found out without a click. A click reads it
+ * all the same.
+ *
+ * @param {number} tabId
+ */
 export function showNoArticle(tabId) {
   return show(tabId, { title: 'extActionNoArticle', badge: '' });
 }

@@ -17,17 +17,23 @@ import { loadSite, loadSites, permissionFor, saveSite } from './sites.js';
  * The script's path starts at the root, because Firefox resolves a relative path
  * against the address of the extension's page that registers the script.
  */
-const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };
+const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'],
+  runAt: /** @type {const} */ ('document_idle') };
 
 /** @param {string} host */
 export function isPermitted(host) {
   return api.permissions.contains(permissionFor(host));
 }
 
-/** @param {string} host @returns {Promise<Record<Automatic, boolean>>} what happens automatically on the site */
+/**
+ * @param {string} host
+ * @returns {Promise<Record<Automatic, boolean>>} what happens automatically on the site
+ */
 export async function automaticOn(host) {
   const { opens, saves } = await loadSite(host);
-  return (opens || saves) && await isPermitted(host) ? { opens, saves } : { opens: false, saves: false };
+  return (opens || saves) && await isPermitted(host)
+    ? { opens, saves }
+    : { opens: false, saves: false };
 }
 
 /**
@@ -42,18 +48,31 @@ export async function switchOn(host, what) {
   await syncAutoOpen();
 }
 
-/** Switches something off for a site, and gives the permission back if nothing else needs it. @param {string} host @param {Automatic[]} what */
+/**
+ * Switches something off for a site, and gives the permission back if nothing else needs it.
+ *
+ * @param {string} host
+ * @param {Automatic[]} what
+ */
 export async function switchOff(host, ...what) {
   await saveSite(host, Object.fromEntries(what.map((each) => [each, false])));
   await syncAutoOpen();
   const { opens, saves } = await loadSite(host);
-  if (!opens && !saves && !await storesPictures(host)) await api.permissions.remove(permissionFor(host));
+  if (!opens && !saves && !await storesPictures(host)) {
+    await api.permissions.remove(permissionFor(host));
+  }
 }
 
-/** @type {Promise<void>} the last sync; the next one waits for it, because two at once would register the script twice */
+/**
+ * @type {Promise<void>} the last sync; the next one waits for it, because two at once would
+ *   register the script twice
+ */
 let lastSync = Promise.resolve();
 
-/** Registers the content script for the stored sites on which something happens automatically, and for no other sites. */
+/**
+ * Registers the content script for the stored sites on which something happens automatically, and
+ * for no other sites.
+ */
 export function syncAutoOpen() {
   lastSync = lastSync.catch(ignoreReported).then(register);
   return lastSync;
@@ -70,7 +89,9 @@ async function register() {
 }
 
 async function permittedHosts() {
-  const hosts = [...await loadSites()].filter(([, { opens, saves }]) => opens || saves).map(([host]) => host);
+  const hosts = [...await loadSites()].filter(([, { opens, saves }]) => opens || saves).map((
+    [host],
+  ) => host);
   const permitted = await Promise.all(hosts.map(isPermitted));
   return hosts.filter((_, i) => permitted[i]);
 }

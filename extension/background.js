@@ -1,4 +1,5 @@
-import { showNoArticle, showSaved, showState, showUnreadable, showWorking } from './action-state.js';
+import { showNoArticle, showSaved, showState, showUnreadable,
+  showWorking } from './action-state.js';
 import { automaticOn, switchOff, switchOn, syncAutoOpen } from './auto-open.js';
 import { api, assignedKey, menus, openCommand, ownURL, text } from './browser.js';
 import { openInPage } from './inject.js';
@@ -19,9 +20,12 @@ import { siteOf } from './sites.js';
 
 /** The items of the context menus, by id. */
 const menuItems = {
-  read: { title: 'extMenuRead', contexts: /** @type {const} */ (['page', 'selection', 'link', 'image']) },
-  savePage: { title: 'extMenuSavePage', contexts: /** @type {const} */ (['page', 'selection', 'image']) },
-  saveLink: { title: 'extMenuSaveLink', contexts: /** @type {const} */ (['link']), targetUrlPatterns: ['*://*/*'] },
+  read: { title: 'extMenuRead',
+    contexts: /** @type {const} */ (['page', 'selection', 'link', 'image']) },
+  savePage: { title: 'extMenuSavePage',
+    contexts: /** @type {const} */ (['page', 'selection', 'image']) },
+  saveLink: { title: 'extMenuSaveLink', contexts: /** @type {const} */ (['link']),
+    targetUrlPatterns: ['*://*/*'] },
   library: { title: 'viewOpenLibrary', contexts: /** @type {const} */ (['action']) },
 };
 /** The command of the manifest that saves the page. */
@@ -42,24 +46,39 @@ export function listen(host) {
   const openings = new Openings(host);
   const saves = new Saves(openings, host);
 
-  api.action.onClicked.addListener((tab) => (isWelcome(tab) ? openSample(tab.id ?? -1, openings, host) : toggle(tab, openings)));
+  api.action.onClicked.addListener((
+    tab,
+  ) => (isWelcome(tab) ? openSample(tab.id ?? -1, openings, host) : toggle(tab, openings)));
   menus?.onClicked.addListener((click, tab) => chooseInMenu(click, tab, openings, saves));
   api.commands?.onCommand.addListener((name, tab) => name === saveCommand && savePage(tab, saves));
-  api.runtime.onInstalled.addListener(({ reason }) => reason === 'install' && api.tabs.create({ url: ownURL(welcomePath) }));
+  api.runtime.onInstalled.addListener(({ reason }) =>
+    reason === 'install' && api.tabs.create({ url: ownURL(welcomePath) })
+  );
   api.runtime.onInstalled.addListener(createMenu);
-  api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update of the extension removes its registered content scripts
-  // Without this listener, the browser would start the background script only at the first click. With it, the browser runs the script when the browser itself starts, and the script starts the extraction host (host.js).
+  // an update of the extension removes its registered content scripts
+  api.runtime.onInstalled.addListener(() => syncAutoOpen());
+  // Without this listener, the browser would start the background script only at the first click.
+  // With it, the browser runs the script when the browser itself starts, and the script starts the
+  // extraction host (host.js).
   api.runtime.onStartup.addListener(() => {});
 
   receive('background', {
     awaitHost: ({ ticket }) => openings.ready(ticket),
-    state: ({ state }, from) => Promise.all([showPageState(state, from, saves), state === 'on' ? insertPageSheets(from.tabId) : undefined]),
+    state: ({ state }, from) =>
+      Promise.all([showPageState(state, from, saves),
+        state === 'on' ? insertPageSheets(from.tabId) : undefined]),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
-    failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showOutcome(from.tabId, code) : giveNotice(from.tabId, code)),
-    openSettings: () => api.runtime.openOptionsPage(), // Firefox does not offer it to frames in pages
+    failed: ({ code }, from) => (openings.wasByItself(from.tabId)
+      ? showOutcome(from.tabId, code)
+      : giveNotice(from.tabId, code)),
+    // Firefox does not offer it to frames in pages
+    openSettings: () => api.runtime.openOptionsPage(),
     openingKey: async () => ({ key: await assignedKey(openCommand) }),
-    isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
-    reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
+    isLoading: async (_, from) => ({
+      loading: (await api.tabs.get(from.tabId)).status === 'loading',
+    }),
+    reopen: async (_, from) =>
+      openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
     opensByItself: async ({ site }) => (await automaticOn(site)).opens,
     openSite: ({ site, wanted }) => openSite(site, wanted),
     permitSite: ({ site }, from) => openOwnTab(optionsPath, { site }, from.tabId),
@@ -67,8 +86,12 @@ export function listen(host) {
     isPageOpen: async ({ url }) => ({ open: await openTabOf(url) !== undefined }),
     permitPictures: ({ site }, from) => openOwnTab(optionsPath, { pictures: site }, from.tabId),
     openByItself: (_, from) => actByItself(from, openings, saves),
-    startHost: async () => { await host.revive(); return { ok: true }; },
-    showSaved: ({ saved }, from) => (saved ? showSaved(from.tabId, 'on') : showState(from.tabId, 'on')),
+    startHost: async () => {
+      await host.revive();
+      return { ok: true };
+    },
+    showSaved: ({ saved },
+      from) => (saved ? showSaved(from.tabId, 'on') : showState(from.tabId, 'on')),
     pageSaved: (_, from) => showSaved(from.tabId, 'idle'),
     openSaved: ({ tags }, from) => saves.open(from, tags),
     saveLink: ({ ticket }, from) => saves.linkOf(ticket, from.tabId),
@@ -94,15 +117,26 @@ function createMenu() {
  */
 async function chooseInMenu(click, tab, openings, saves) {
   switch (click.menuItemId) {
-    case 'read': return toggle(tab, openings);
-    case 'savePage': return savePage(tab, saves);
-    case 'saveLink': return tab && saves.link(tab, click);
-    case 'library': return openLibrary('', { tier: 'background', tabId: tab?.id ?? -1, url: '', isPrivate: tab?.incognito ?? false });
-    default: return undefined;
+    case 'read':
+      return toggle(tab, openings);
+    case 'savePage':
+      return savePage(tab, saves);
+    case 'saveLink':
+      return tab && saves.link(tab, click);
+    case 'library':
+      return openLibrary('', { tier: 'background', tabId: tab?.id ?? -1, url: '',
+        isPrivate: tab?.incognito ?? false });
+    default:
+      return undefined;
   }
 }
 
-/** Saves the page of a tab. @param {chrome.tabs.Tab | undefined} tab undefined in older browsers, if a command was pressed @param {Saves} saves */
+/**
+ * Saves the page of a tab.
+ *
+ * @param {chrome.tabs.Tab | undefined} tab undefined in older browsers, if a command was pressed
+ * @param {Saves} saves
+ */
 async function savePage(tab, saves) {
   const page = tab ?? (await api.tabs.query({ active: true, lastFocusedWindow: true }))[0];
   if (page?.id === undefined || page.url?.startsWith(ownURL(''))) return;
@@ -113,21 +147,43 @@ async function savePage(tab, saves) {
   }
 }
 
-/** Says in a tab why a page can't be read. @param {chrome.tabs.Tab} tab @param {number} id of the tab @param {unknown} error of the injection */
+/**
+ * Says in a tab why a page can't be read.
+ *
+ * @param {chrome.tabs.Tab} tab
+ * @param {number} id of the tab
+ * @param {unknown} error of the injection
+ */
 async function explain(tab, id, error) {
   console.info('the page can not be read', error);
-  const { status } = await api.tabs.get(id).catch(() => tab); // the tab may have finished loading since the click
+  // the tab may have finished loading since the click
+  const { status } = await api.tabs.get(id).catch(() => tab);
   await giveNotice(id, pageKind({ ...tab, status }, String(error), await fileReading()));
 }
 
-/** Shows the state of a page on the toolbar button, and whether the page is in the library. @param {import('./messages.js').State} state @param {Source} from @param {Saves} saves */
+/**
+ * Shows the state of a page on the toolbar button, and whether the page is in the library.
+ *
+ * @param {import('./messages.js').State} state
+ * @param {Source} from
+ * @param {Saves} saves
+ */
 async function showPageState(state, { tabId, url }, saves) {
   await showState(tabId, state);
-  // The reply must not wait for the library: if the user follows a link meanwhile, a late reply would remove the page from Chrome's back/forward cache.
-  if (state === 'idle' || state === 'on') void saves.showIfSaved(tabId, url, state).catch((error) => console.info('the library did not answer', error));
+  // The reply must not wait for the library: if the user follows a link meanwhile, a late reply
+  // would remove the page from Chrome's back/forward cache.
+  if (state === 'idle' || state === 'on') {
+    void saves.showIfSaved(tabId, url, state).catch((error) =>
+      console.info('the library did not answer', error)
+    );
+  }
 }
 
-/** Reports whether a tab shows the welcome page, where the button and its key can be tried. @param {chrome.tabs.Tab} tab */
+/**
+ * Reports whether a tab shows the welcome page, where the button and its key can be tried.
+ *
+ * @param {chrome.tabs.Tab} tab
+ */
 function isWelcome({ url }) {
   return url?.startsWith(ownURL(welcomePath)) === true;
 }
@@ -162,8 +218,9 @@ async function actByItself({ tabId, url, isPrivate }, openings, saves) {
   const tab = await api.tabs.get(tabId);
   const { opens, saves: isSaved } = await automaticOn(siteOf(tab.url));
   try {
-    if (opens) await read(tab, openings, { byItself: true, saves: isSaved && !isPrivate ? 'beside' : 'no' });
-    else {
+    if (opens) {
+      await read(tab, openings, { byItself: true, saves: isSaved && !isPrivate ? 'beside' : 'no' });
+    } else {
       await saves.showIfSaved(tabId, url, 'idle');
       if (isSaved && !isPrivate) await saves.pageSilently(tab);
     }
@@ -173,7 +230,11 @@ async function actByItself({ tabId, url, isPrivate }, openings, saves) {
   }
 }
 
-/** @param {string} site @param {boolean} wanted @returns {Promise<boolean>} whether the site's articles open automatically now */
+/**
+ * @param {string} site
+ * @param {boolean} wanted
+ * @returns {Promise<boolean>} whether the site's articles open automatically now
+ */
 async function openSite(site, wanted) {
   await (wanted ? switchOn(site, 'opens') : switchOff(site, 'opens'));
   return (await automaticOn(site)).opens;
@@ -200,12 +261,16 @@ async function insertPageSheets(tabId) {
   try {
     await api.scripting.insertCSS({ target: { tabId }, files: pageSheets, origin: 'USER' });
   } catch (error) {
-    console.info('the tab is closed, or left the page, which keeps its sheets and loses the grant', error);
+    console.info('the tab is closed, or left the page, which keeps its sheets and loses the grant',
+      error);
   }
 }
 
-/** The order matters: paper/page.css hides the web page, so article.css has to be in effect before. */
-const pageSheets = ['extension/reader/over-page.css', 'extension/paper/article.css', 'extension/paper/page.css'];
+/**
+ * The order matters: paper/page.css hides the web page, so article.css has to be in effect before.
+ */
+const pageSheets = ['extension/reader/over-page.css', 'extension/paper/article.css',
+  'extension/paper/page.css'];
 
 /**
  * @param {string} ticket
@@ -235,7 +300,11 @@ async function giveNotice(pageTab, reason) {
   await openOwnTab(noticePath, { reason }, pageTab);
 }
 
-/** @param {number} tabId @param {Source} from the notice page with the button @param {Openings} openings */
+/**
+ * @param {number} tabId
+ * @param {Source} from the notice page with the button
+ * @param {Openings} openings
+ */
 async function retry(tabId, from, openings) {
   await toggle(await returnTo(tabId, from), openings);
 }
@@ -246,7 +315,12 @@ async function reload(tabId, from) {
   await api.tabs.reload(tabId);
 }
 
-/** Shows the web page's tab and closes the tab of the notice page. @param {number} tabId of the web page @param {Source} from the notice page */
+/**
+ * Shows the web page's tab and closes the tab of the notice page.
+ *
+ * @param {number} tabId of the web page
+ * @param {Source} from the notice page
+ */
 async function returnTo(tabId, from) {
   const tab = await api.tabs.update(tabId, { active: true });
   await api.tabs.remove(from.tabId);

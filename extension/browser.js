@@ -11,7 +11,9 @@ export const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis,
  * delivers each message to all of the extension's contexts, such as its
  * background script and its pages, but only one of them may answer. So a handler
  * returns undefined for a message that is meant for another context.
- * @typedef {(message: unknown, sender: chrome.runtime.MessageSender) => Promise<unknown> | undefined} Handler
+ * @typedef
+ *   {(message: unknown, sender: chrome.runtime.MessageSender) => Promise<unknown> | undefined}
+ *   Handler
  */
 
 /**
@@ -21,11 +23,15 @@ export const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis,
  * @returns {() => void} removes the listener
  */
 export function onMessage(handle) {
-  /** @type {(message: unknown, sender: chrome.runtime.MessageSender, respond: (reply: unknown) => void) => boolean} */
+  /**
+   * @type
+   *   {(message: unknown, sender: chrome.runtime.MessageSender, respond: (reply: unknown) => void) => boolean}
+   */
   const listener = (message, sender, respond) => {
     const reply = handle(message, sender);
     if (!reply) return false;
-    reply.then(respond, (error) => respond({ error: { code: 'internal', message: String(error) } }));
+    reply.then(respond,
+      (error) => respond({ error: { code: 'internal', message: String(error) } }));
     return true;
   };
   api.runtime.onMessage.addListener(listener);
@@ -44,7 +50,9 @@ export function text(key, ...substitutions) {
  */
 export function uiLanguage() {
   const [browserLanguage, textLanguage] = [api.i18n.getUILanguage(), text('extLanguage')];
-  return browserLanguage.split('-')[0] === textLanguage.split('-')[0] ? browserLanguage : textLanguage;
+  return browserLanguage.split('-')[0] === textLanguage.split('-')[0]
+    ? browserLanguage
+    : textLanguage;
 }
 
 /** @param {string} path below the extension's root */
@@ -52,9 +60,15 @@ export function ownURL(path) {
   return api.runtime.getURL(path);
 }
 
-/** Returns the extension's version from its manifest. The offscreen document has no access to that, so its address contains the version. @returns {string} */
+/**
+ * Returns the extension's version from its manifest. The offscreen document has no access to that,
+ * so its address contains the version.
+ *
+ * @returns {string}
+ */
 export function version() {
-  return api.runtime.getManifest?.().version ?? new URLSearchParams(location.search).get('version') ?? '';
+  return api.runtime.getManifest?.().version ?? new URLSearchParams(location.search).get('version')
+    ?? '';
 }
 
 export const workerURL = ownURL('browser/core/worker.js');
@@ -70,7 +84,11 @@ export const sampleURL = ownURL('browser/ui/saved/sample.html');
  */
 export const backgroundIdles = !('offscreen' in api);
 
-/** Returns the kind of browser, as far as its buttons and menus differ. @returns {Promise<'chrome' | 'firefox' | 'android'>} */
+/**
+ * Returns the kind of browser, as far as its buttons and menus differ.
+ *
+ * @returns {Promise<'chrome' | 'firefox' | 'android'>}
+ */
 export async function browserKind() {
   const { os } = await api.runtime.getPlatformInfo();
   if (os === 'android') return 'android';
@@ -80,15 +98,25 @@ export async function browserKind() {
 /** The command that opens and closes the reader, as a click on the toolbar button does. */
 export const openCommand = '_execute_action';
 
-/** Returns the key of a command in this browser, as the browser writes it. @param {string} command of the manifest @returns {Promise<string>} '' if there is none, as on phones */
+/**
+ * Returns the key of a command in this browser, as the browser writes it.
+ *
+ * @param {string} command of the manifest
+ * @returns {Promise<string>} '' if there is none, as on phones
+ */
 export async function assignedKey(command) {
   const commands = await api.commands?.getAll() ?? [];
   return commands.find(({ name }) => name === command)?.shortcut ?? '';
 }
 
-/** Opens the browser's settings for keyboard shortcuts. Firefox has a function for this; in Chrome the settings page has an address. */
+/**
+ * Opens the browser's settings for keyboard shortcuts. Firefox has a function for this; in Chrome
+ * the settings page has an address.
+ */
 export async function openShortcutSettings() {
-  const open = /** @type {(() => Promise<void>) | undefined} */ (Reflect.get(api.commands, 'openShortcutSettings'));
+  const open =
+    /** @type {(() => Promise<void>) | undefined} */ (Reflect.get(api.commands,
+      'openShortcutSettings'));
   await (open ? open() : api.tabs.create({ url: 'chrome://extensions/shortcuts' }));
 }
 

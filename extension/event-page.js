@@ -9,7 +9,8 @@ import { pictureKeeper } from './picture-keeper.js';
 const host = new Host(libraryService, pictureKeeper());
 const handlers = host.handlers();
 /** The event page as the sender of a message to itself, which the browser would not deliver. */
-const ownSource = /** @type {const} */ ({ tier: 'background', tabId: -1, url: '', isPrivate: false });
+const ownSource =
+  /** @type {const} */ ({ tier: 'background', tabId: -1, url: '', isPrivate: false });
 
 receive('host', handlers);
 reportLibraryChanges();

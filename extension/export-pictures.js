@@ -13,7 +13,8 @@ import { pictureAliases } from '../browser/library/pictures/addresses.js';
  * @import { PictureKeeper } from '../browser/library/parts.js'
  *
  * @typedef {{type: string, blob: Blob}} Picture
- * @typedef {(url: string) => Promise<Map<string, Picture>>} StoredPictures  returns the pictures that the library has of a page, by their addresses
+ * @typedef {(url: string) => Promise<Map<string, Picture>>} StoredPictures returns the pictures
+ *   that the library has of a page, by their addresses
  *
  * @typedef {object} Gathered  what the view learns of a picture
  * @property {string[]} addresses  all that the article names for it
@@ -24,7 +25,10 @@ import { pictureAliases } from '../browser/library/pictures/addresses.js';
 /** Chrome sends a message as JSON, and rejects those above 64 MiB. */
 export const PORTION_BYTES = 3 << 20;
 
-/** The pictures of so many articles are kept: of those whose views are closed, nobody fetches the rest. */
+/**
+ * The pictures of so many articles are kept: of those whose views are closed, nobody fetches the
+ * rest.
+ */
 const MAX_ARTICLES = 2;
 
 export class ExportPictures {
@@ -42,14 +46,19 @@ export class ExportPictures {
   /**
    * Gathers the pictures of an article: those in the library, and those that the user or
    * their servers permit to fetch.
-   * @param {string} ticket @param {Article} article @param {{requests: boolean}} options  requests: pictures may be fetched
+   * @param {string} ticket
+   * @param {Article} article
+   * @param {{requests: boolean}} options requests: pictures may be fetched
    * @returns {Promise<Gathered[]>}
    */
   async gather(ticket, { html, url }, { requests }) {
     const pictures = await this.#stored(url);
     if (requests) {
-      const version = /** @type {Version} */ (/** @type {unknown} */ ({ id: '', entry: '', article: { html, url } }));
-      const { uses, blobs } = await this.#keeper.fetchMissing(version, [...pictures.keys()].map(keptUse));
+      const version =
+        /** @type {Version} */ (/** @type {unknown} */ ({ id: '', entry: '',
+          article: { html, url } }));
+      const { uses, blobs } = await this.#keeper.fetchMissing(version,
+        [...pictures.keys()].map(keptUse));
       for (const { address, hash } of uses) {
         const picture = blobs.get(hash);
         if (picture) pictures.set(address, picture);
@@ -73,7 +82,9 @@ export class ExportPictures {
     if (!blob) return undefined;
     const bytes = new Uint8Array(await blob.slice(from, from + PORTION_BYTES).arrayBuffer());
     let text = '';
-    for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+    for (let at = 0; at < bytes.length; at += 0x8000) {
+      text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+    }
     return btoa(text);
   }
 

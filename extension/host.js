@@ -12,8 +12,12 @@ import { Tickets } from './tickets.js';
 
 /**
  * @typedef {{error: {code: string, message: string}}} Failure
- * @typedef {{reply: string, error?: undefined} | Failure & {reply?: undefined}} TextReply the core's reply as text (browser/core/protocol.js)
- * @typedef {TextReply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: string[], choice?: Choice}} ReaderReply the core's reply with the other data that the reader view needs at its start; following are the replies about the article's next pages
+ * @typedef {{reply: string, error?: undefined} | Failure & {reply?: undefined}} TextReply the
+ *   core's reply as text (browser/core/protocol.js)
+ * @typedef
+ *   {TextReply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: string[], choice?: Choice}}
+ *   ReaderReply the core's reply with the other data that the reader view needs at its start;
+ *   following are the replies about the article's next pages
  * @typedef {import('../browser/model/article.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
@@ -29,7 +33,10 @@ import { Tickets } from './tickets.js';
  */
 const maxCachedPages = 4;
 
-/** In UTF-16 units. A longer page is refused. The content scripts cut a page at 32 Mi units, which is the core's own limit (content/serialize.js). */
+/**
+ * In UTF-16 units. A longer page is refused. The content scripts cut a page at 32 Mi units, which
+ * is the core's own limit (content/serialize.js).
+ */
 const maxPageChars = 33 << 20;
 
 /**
@@ -52,10 +59,13 @@ export class Host {
 
   /**
    * @param {(core: Core) => Service} libraryOf makes the service of the library
-   * @param {Pick<import('../browser/library/parts.js').PictureKeeper, 'fetchMissing'>} pictures fetches pictures for exports
+   * @param {Pick<import('../browser/library/parts.js').PictureKeeper, 'fetchMissing'>} pictures
+   *   fetches pictures for exports
    * @param {Core} [cores]
    */
-  constructor(libraryOf, pictures, cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
+  constructor(libraryOf, pictures,
+    cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL }))
+  {
     this.#cores = cores;
     const service = libraryOf(cores);
     this.#library = new LibraryHost(service);
@@ -75,25 +85,38 @@ export class Host {
       nextChunk: (body, from) => this.nextChunk(body, from),
       prepare: () => this.prepare(),
       nextPage: (body, from) => this.nextPage(body, from),
-      savedCopy: ({ ticket }, from) => this.#library.copy(this.#tickets.find(ticket, from.tabId), from),
+      savedCopy: ({ ticket }, from) =>
+        this.#library.copy(this.#tickets.find(ticket, from.tabId), from),
       saveArticle: (body, from) => this.saveArticle(body, from),
-      changeSaved: ({ ticket, fields }, from) => this.#library.change(this.#tickets.find(ticket, from.tabId), fields),
-      removeSaved: ({ ticket }, from) => this.#library.remove(this.#tickets.find(ticket, from.tabId)),
-      restoreSaved: ({ ticket }, from) => this.#library.restore(this.#tickets.find(ticket, from.tabId)),
+      changeSaved: ({ ticket, fields }, from) =>
+        this.#library.change(this.#tickets.find(ticket, from.tabId), fields),
+      removeSaved: ({ ticket }, from) =>
+        this.#library.remove(this.#tickets.find(ticket, from.tabId)),
+      restoreSaved: ({ ticket }, from) =>
+        this.#library.restore(this.#tickets.find(ticket, from.tabId)),
       savedVersion: ({ ticket: id }, from) => {
         const ticket = this.#tickets.find(id, from.tabId);
         return this.#library.version(ticket, ticket && this.#shownPages(ticket));
       },
-      keepPictures: ({ ticket }, from) => this.#library.keepPictures(this.#tickets.find(ticket, from.tabId)),
+      keepPictures: ({ ticket }, from) =>
+        this.#library.keepPictures(this.#tickets.find(ticket, from.tabId)),
       exportPictures: (body, from) => this.exportPictures(body, from),
-      exportPicture: async ({ ticket, index, from: start }, from) => ({ bytes: this.#tickets.find(ticket, from.tabId) && await this.#exportPictures.portion(ticket, index, start) }),
-      dropPictures: async ({ ticket }, from) => this.#tickets.find(ticket, from.tabId) && this.#exportPictures.drop(ticket),
+      exportPicture: async ({ ticket, index, from: start }, from) => ({
+        bytes: this.#tickets.find(ticket, from.tabId)
+          && await this.#exportPictures.portion(ticket, index, start),
+      }),
+      dropPictures: async ({ ticket }, from) =>
+        this.#tickets.find(ticket, from.tabId) && this.#exportPictures.drop(ticket),
       highlights: (body, from) => this.highlights(body, from),
       addHighlights: (body, from) => this.addHighlights(body, from),
-      changeHighlight: ({ ticket, id, fields }, from) => this.#highlights.change(this.#tickets.find(ticket, from.tabId), id, fields),
-      removeHighlights: ({ ticket, ids }, from) => this.#highlights.remove(this.#tickets.find(ticket, from.tabId), ids),
-      putBackHighlights: ({ ticket, highlights }, from) => this.#highlights.putBack(this.#tickets.find(ticket, from.tabId), highlights),
-      carryHighlights: ({ ticket, version, anchors }, from) => this.#highlights.carry(this.#tickets.find(ticket, from.tabId), version, anchors),
+      changeHighlight: ({ ticket, id, fields }, from) =>
+        this.#highlights.change(this.#tickets.find(ticket, from.tabId), id, fields),
+      removeHighlights: ({ ticket, ids }, from) =>
+        this.#highlights.remove(this.#tickets.find(ticket, from.tabId), ids),
+      putBackHighlights: ({ ticket, highlights }, from) =>
+        this.#highlights.putBack(this.#tickets.find(ticket, from.tabId), highlights),
+      carryHighlights: ({ ticket, version, anchors }, from) =>
+        this.#highlights.carry(this.#tickets.find(ticket, from.tabId), version, anchors),
       library: ({ name, args }) => this.#library.run(name, args),
       findSaved: ({ url }) => this.#library.idOf(url),
       saveAddress: ({ url, title }) => this.#library.run('saveAddress', { url, title }),
@@ -120,7 +143,8 @@ export class Host {
   async chunk(chunk, from) {
     const ticket = this.#tickets.find(chunk.ticket, from.tabId);
     if (!ticket?.parts || chunk.index !== ticket.parts.length) return failure('unknown_ticket');
-    if (!isSameOrigin(chunk.url, from.url)) return this.#refuse(ticket, 'wrong_address'); // the library and the requests for pictures rely on the address
+    // the library and the requests for pictures rely on the address
+    if (!isSameOrigin(chunk.url, from.url)) return this.#refuse(ticket, 'wrong_address');
     ticket.parts.push(chunk.text);
     ticket.size += chunk.text.length;
     if (ticket.size > maxPageChars) return this.#refuse(ticket, 'too_large');
@@ -128,24 +152,37 @@ export class Host {
     ticket.place = chunk.place;
     ticket.lack = chunk.lack;
     ticket.url = chunk.url;
-    ticket.settle(this.#extract(ticket, { page: ticket.parts, url: chunk.url, format: 'snapshot' }));
+    ticket.settle(
+      this.#extract(ticket, { page: ticket.parts, url: chunk.url, format: 'snapshot' }),
+    );
     const reply = await ticket.reply;
     if (ticket.articlesOnly && !isWorthOpening(reply)) return failure('no_article');
     return reply.error ? { error: reply.error } : this.#saveIfWanted(ticket);
   }
 
-  /** Saves the complete page, if its admission asks for that. Replies with the outcome, because the content script does not need the article. @param {Ticket} ticket */
+  /**
+   * Saves the complete page, if its admission asks for that. Replies with the outcome, because the
+   * content script does not need the article.
+   *
+   * @param {Ticket} ticket
+   */
   async #saveIfWanted(ticket) {
     if (ticket.saves === 'no') return { ok: true };
     const pages = this.#shownPages(ticket);
-    const saving = ticket.saves === 'requested' ? this.#library.answerSave(ticket, pages) : this.#library.saveByItself(ticket, pages);
+    const saving = ticket.saves === 'requested'
+      ? this.#library.answerSave(ticket, pages)
+      : this.#library.saveByItself(ticket, pages);
     if (ticket.saves === 'beside') return { ok: true }; // the reader view must not wait
     const { copy, error } = await saving;
     if (error) return { error };
     return copy ? { ok: true } : failure('no_article'); // the user has deleted it from the library
   }
 
-  /** @param {HostMessages['saveArticle']} request @param {Source} from @returns {Promise<import('./library-host.js').CopyReply>} */
+  /**
+   * @param {HostMessages['saveArticle']} request
+   * @param {Source} from
+   * @returns {Promise<import('./library-host.js').CopyReply>}
+   */
   async saveArticle({ ticket: id, confirmed }, from) {
     if (from.isPrivate && !confirmed) return { ...failure('refused'), isPrivate: true };
     const ticket = this.#tickets.find(id, from.tabId);
@@ -163,7 +200,11 @@ export class Host {
     const ticket = this.#tickets.find(id, from.tabId);
     if (!ticket) return { pictures: [] };
     const { article } = await articleOf(await this.#shownPages(ticket).replies);
-    return { pictures: await this.#exportPictures.gather(id, article, { requests: !stored && !from.isPrivate }) };
+    return {
+      pictures: await this.#exportPictures.gather(id, article, {
+        requests: !stored && !from.isPrivate,
+      }),
+    };
   }
 
   /** @param {HostMessages['highlights']} request @param {Source} from */
@@ -180,7 +221,11 @@ export class Host {
     return this.#highlights.add(ticket, ticket && this.#shownPages(ticket), highlights);
   }
 
-  /** @param {Ticket} ticket @returns {import('./library-host.js').Pages} the article as the reader view shows it, and the page that it was read from */
+  /**
+   * @param {Ticket} ticket
+   * @returns {import('./library-host.js').Pages} the article as the reader view shows it, and the
+   *   page that it was read from
+   */
   #shownPages(ticket) {
     const following = this.#nextPages.get(ticket)?.following ?? [];
     const { latest } = ticket;
@@ -240,7 +285,9 @@ export class Host {
   async handToLab({ ticket: id, tabId, isPrivate }) {
     const ticket = this.#tickets.find(id, tabId);
     const source = this.#pages.get(id)?.source;
-    return ticket && source ? { id: this.#labPages.add({ source, choice: choiceOf(ticket), isPrivate }) } : failure('unknown_ticket');
+    return ticket && source
+      ? { id: this.#labPages.add({ source, choice: choiceOf(ticket), isPrivate }) }
+      : failure('unknown_ticket');
   }
 
   /**
@@ -283,7 +330,10 @@ export class Host {
     return reply ? { reply: reply.text } : failure('unknown_ticket');
   }
 
-  /** @param {Ticket | undefined} ticket @returns {Promise<NextPages | undefined>} undefined if the ticket is unknown or has no article */
+  /**
+   * @param {Ticket | undefined} ticket
+   * @returns {Promise<NextPages | undefined>} undefined if the ticket is unknown or has no article
+   */
   async #nextPagesOf(ticket) {
     const first = await ticket?.reply;
     if (!ticket || !first?.article) return undefined;
@@ -308,7 +358,11 @@ export class Host {
     const { id, engine, rules } = ticket;
     ticket.parts = null;
     const page = new CachedPage(this.#cores, {
-      ...source, name: id, engine, fields: ['share'], corrections: { rules },
+      ...source,
+      name: id,
+      engine,
+      fields: ['share'],
+      corrections: { rules },
     });
     this.#cache(id, page);
     return page.read();
@@ -324,7 +378,10 @@ export class Host {
   }
 }
 
-/** The kinds of pages that people read for their text. Engines that don't determine a kind report "". */
+/**
+ * The kinds of pages that people read for their text. Engines that don't determine a kind report
+ * "".
+ */
 const textKinds = new Set(['', 'article', 'documentation', 'forum']);
 
 /**
@@ -346,10 +403,18 @@ function isWorthOpening({ article }) {
 function isSameOrigin(address, sender) {
   if (!URL.canParse(address) || !URL.canParse(sender)) return false;
   const [claimed, real] = [new URL(address), new URL(sender)];
-  return claimed.origin === real.origin && (real.origin !== 'null' || claimed.protocol === real.protocol);
+  return claimed.origin === real.origin
+    && (real.origin !== 'null' || claimed.protocol === real.protocol);
 }
 
-/** Returns how the article on the screen was read. @param {Ticket} ticket @returns {import('../browser/library/model.js').ReadingChoice} */
+/**
+ * Returns how the article on the screen was read.
+ *
+ * @param {Ticket} ticket
+ * @returns {import('../browser/library/model.js').ReadingChoice}
+ */
 function choiceOf({ engine, rules, latest }) {
-  return latest ? { ...latest.choice, engine: latest.choice.engine || engine, rules: latest.rules } : { engine, pick: 0, decide: [], rules };
+  return latest
+    ? { ...latest.choice, engine: latest.choice.engine || engine, rules: latest.rules }
+    : { engine, pick: 0, decide: [], rules };
 }

@@ -1,6 +1,10 @@
 import { api } from './browser.js';
 
-/** @typedef {{ticket: string, byItself: boolean, save?: {what: 'page' | 'link', isPrivate: boolean}}} Opening see content/port.js */
+/**
+ * @typedef
+ *   {{ticket: string, byItself: boolean, save?: {what: 'page' | 'link', isPrivate: boolean}}}
+ *   Opening see content/port.js
+ */
 
 /** The content scripts, which dev/tools/dist joins in the order of content/order.json. */
 const contentScripts = 'extension/content/content.js';
@@ -15,10 +19,17 @@ const contentScripts = 'extension/content/content.js';
 export async function openInPage(tabId, opening) {
   const target = { tabId };
   const results = await Promise.all([
-    whenGranted(() => api.scripting.executeScript({ target, func: passOpening, args: [opening], injectImmediately: true })),
-    whenGranted(() => api.scripting.executeScript({ target, files: [contentScripts], injectImmediately: true })),
+    whenGranted(() =>
+      api.scripting.executeScript({ target, func: passOpening, args: [opening],
+        injectImmediately: true })
+    ),
+    whenGranted(() =>
+      api.scripting.executeScript({ target, files: [contentScripts], injectImmediately: true })
+    ),
   ]);
-  if (!results.flat().some(({ result }) => result === true)) throw new Error('the page was left between the two injections');
+  if (!results.flat().some(({ result }) => result === true)) {
+    throw new Error('the page was left between the two injections');
+  }
 }
 
 /**
@@ -49,7 +60,9 @@ async function whenGranted(inject) {
       return await inject();
     } catch (error) {
       if (!notGranted.test(String(error))) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, pause); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
     }
   }
   return inject();

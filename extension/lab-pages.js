@@ -12,7 +12,9 @@
  * @property {boolean} isPrivate  the page is in a private window
  *
  * @typedef {{url: string, format?: Request['format'], choice: ReadingChoice}} About
- * @typedef {{text: string, last: boolean, about: About, error?: undefined} | {error: {code: string, message: string}, text?: undefined}} Portion  a part of the page's text
+ * @typedef
+ *   {{text: string, last: boolean, about: About, error?: undefined} | {error: {code: string, message: string}, text?: undefined}}
+ *   Portion a part of the page's text
  */
 
 import { failure } from './failure.js';
@@ -21,7 +23,10 @@ import { failure } from './failure.js';
 const maxPages = 2;
 
 export class LabPages {
-  /** @type {Map<string, LabPage & {tabId: number}>} by id; tabId is -1 until a tab has requested the page */
+  /**
+   * @type {Map<string, LabPage & {tabId: number}>} by id; tabId is -1 until a tab has requested the
+   *   page
+   */
   #pages = new Map();
 
   /** @param {LabPage} page @returns {string} an id, with which one tab can request the page */
@@ -50,11 +55,16 @@ export class LabPages {
     const parts = partsOf(page.source.page);
     if (index >= parts.length) return failure('unknown_ticket');
     const { url = '', format } = page.source;
-    return { text: parts[index], last: index === parts.length - 1, about: { url, format, choice: page.choice } };
+    return { text: parts[index], last: index === parts.length - 1,
+      about: { url, format, choice: page.choice } };
   }
 }
 
-/** @param {Request['page']} page @returns {string[]} none is larger than a message may be, because the page has come in these parts */
+/**
+ * @param {Request['page']} page
+ * @returns {string[]} none is larger than a message may be, because the page has come in these
+ *   parts
+ */
 function partsOf(page) {
   return Array.isArray(page) ? page : [String(page)];
 }

@@ -5,7 +5,12 @@ import { LabPages } from './lab-pages.js';
 /** @param {number} tabId @param {boolean} [isPrivate] @returns {import('./messages.js').Source} */
 const from = (tabId, isPrivate = false) => ({ tier: 'lab', tabId, url: '', isPrivate });
 const choice = { engine: 'comma', pick: 3, rules: ['-nav'], decide: ['+7'] };
-const page = { source: { page: ['a', 'b'], url: 'https://a.example/', format: /** @type {const} */ ('snapshot') }, choice, isPrivate: false };
+const page = {
+  source: { page: ['a', 'b'], url: 'https://a.example/',
+    format: /** @type {const} */ ('snapshot') },
+  choice,
+  isPrivate: false,
+};
 const about = { url: 'https://a.example/', format: 'snapshot', choice };
 const unknown = { error: { code: 'unknown_ticket', message: '' } };
 

@@ -14,28 +14,45 @@ import { version } from './browser.js';
  * @import { Fields, Source } from './messages.js'
  * @import { Ticket } from './tickets.js'
  *
- * @typedef {Pick<LibraryService, 'run' | 'saveWithPictures' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>} Service
+ * @typedef
+ *   {Pick<LibraryService, 'run' | 'saveWithPictures' | 'find' | 'picturesOf' | 'isInTrash' | 'entry' | 'versionsOf' | 'highlightsOf'>}
+ *   Service
  *
  * @typedef {object} Pages an article as the reader view shows it
  * @property {Promise<Reply[]>} replies about its first page and the pages that follow
- * @property {Pick<Request, 'page' | 'format' | 'url'> | null} source the first page itself; null if the host no longer has it
+ * @property {Pick<Request, 'page' | 'format' | 'url'> | null} source the first page itself; null if
+ *   the host no longer has it
  * @property {ReadingChoice} choice how the first page was read
  *
  * @typedef {{article: Article, pageCount: number}} Joined an article, and of how many pages it is
  *
  * @typedef {{error: {code: string, message: string}}} Failed
- * @typedef {{version: Pick<Version, 'article' | 'savedAt'>, isReadAlike: boolean, error?: undefined} | Failed & {version?: undefined}} VersionReply
- * @typedef {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}} CopyReply
+ * @typedef
+ *   {{version: Pick<Version, 'article' | 'savedAt'>, isReadAlike: boolean, error?: undefined} | Failed & {version?: undefined}}
+ *   VersionReply
+ * @typedef
+ *   {{copy: SavedCopy | null, isPrivate?: boolean, error?: undefined} | Failed & {copy?: undefined, isPrivate?: boolean}}
+ *   CopyReply
  */
 
-/** An entry is saved automatically at most once in this time. Otherwise a page whose text differs at each visit would fill the disk. */
+/**
+ * An entry is saved automatically at most once in this time. Otherwise a page whose text differs at
+ * each visit would fill the disk.
+ */
 const AUTOMATIC_PAUSE_MS = 24 * 60 * 60_000;
 
 export class LibraryHost {
   #service;
-  /** Automatic saves wait for each other, so that a page in many tabs is saved once. @type {Promise<unknown>} */
+  /**
+   * Automatic saves wait for each other, so that a page in many tabs is saved once.
+   *
+   * @type {Promise<unknown>}
+   */
   #lastAutomatic = Promise.resolve();
-  /** @type {WeakMap<Ticket, string>} the entry that has the ticket's page; it is found here, too, while it is in the trash */
+  /**
+   * @type {WeakMap<Ticket, string>} the entry that has the ticket's page; it is found here, too,
+   *   while it is in the trash
+   */
   #entries = new WeakMap();
 
   /** @param {Service} service */
@@ -67,7 +84,9 @@ export class LibraryHost {
    * @returns {Promise<CopyReply>}
    */
   answerSave(ticket, pages) {
-    return answer(async () => this.#storedCopy(known(ticket), known(pages), await articleOf(await known(pages).replies)));
+    return answer(async () =>
+      this.#storedCopy(known(ticket), known(pages), await articleOf(await known(pages).replies))
+    );
   }
 
   /**
@@ -91,36 +110,60 @@ export class LibraryHost {
     const { url } = reading.article;
     if (await this.#service.isInTrash(url)) return { copy: null };
     const former = await this.#service.find(url);
-    return former && !await this.#isNews(former, reading) ? { copy: savedCopy(former) } : this.#storedCopy(ticket, pages, reading, { isAutomatic: true });
+    return former && !await this.#isNews(former, reading)
+      ? { copy: savedCopy(former) }
+      : this.#storedCopy(ticket, pages, reading, { isAutomatic: true });
   }
 
-  /** @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how] */
+  /**
+   * @param {Ticket} ticket
+   * @param {Pages} pages
+   * @param {Joined} reading
+   * @param {{isAutomatic?: boolean}} [how]
+   */
   async #storedCopy(ticket, pages, reading, how) {
     return { copy: savedCopy((await this.store(ticket, pages, reading, how)).entry) };
   }
 
   /**
    * Stores an article. Rejected with a LibraryFailure.
-   * @param {Ticket} ticket @param {Pages} pages @param {Joined} reading @param {{isAutomatic?: boolean}} [how]
+   * @param {Ticket} ticket
+   * @param {Pages} pages
+   * @param {Joined} reading
+   * @param {{isAutomatic?: boolean}} [how]
    * @returns {Promise<Saved>}
    */
   async store(ticket, { source, choice }, { article, pageCount }, how) {
-    const saved = await this.#service.saveWithPictures({ article, snapshot: snapshotOf(source), core: version(), choice, pages: pageCount }, how);
+    const saved = await this.#service.saveWithPictures({ article, snapshot: snapshotOf(source),
+      core: version(), choice, pages: pageCount }, how);
     this.#entries.set(ticket, saved.entry.id);
     return saved;
   }
 
-  /** Returns the entry that has the ticket's page, unless it is deleted. Rejected with a LibraryFailure. @param {Ticket} ticket @returns {Promise<Entry | undefined>} */
+  /**
+   * Returns the entry that has the ticket's page, unless it is deleted. Rejected with a
+   * LibraryFailure.
+   *
+   * @param {Ticket} ticket
+   * @returns {Promise<Entry | undefined>}
+   */
   async entryOf(ticket) {
-    if (!ticket.url) return this.#savedWith(ticket); // the page was not read, and perhaps never will be, or it is the sample
+    // the page was not read, and perhaps never will be, or it is the sample
+    if (!ticket.url) return this.#savedWith(ticket);
     const { article } = await ticket.reply;
-    const entry = await this.#service.find(article?.url ?? ticket.url); // a page that has no article any more may have a copy
+    // a page that has no article any more may have a copy
+    const entry = await this.#service.find(article?.url ?? ticket.url);
     if (!entry || !isSaved(entry)) return undefined;
     this.#entries.set(ticket, entry.id);
     return entry;
   }
 
-  /** Returns what was saved with a ticket, unless it is deleted. A page without an address is found only so. @param {Ticket} ticket */
+  /**
+   * Returns what was saved with a ticket, unless it is deleted. A page without an address is found
+   * only so.
+   *
+   * @param {Ticket} ticket
+   */
   async #savedWith(ticket) {
     const id = this.#entries.get(ticket);
     const entry = id ? await this.#service.entry(id) : undefined;
@@ -147,18 +190,27 @@ export class LibraryHost {
     return this.#do(ticket, (id) => this.#service.run('keepPictures', { id }));
   }
 
-  /** @param {Ticket | undefined} ticket @param {Pages | undefined} pages @returns {Promise<VersionReply>} the version that the library shows */
+  /**
+   * @param {Ticket | undefined} ticket
+   * @param {Pages | undefined} pages
+   * @returns {Promise<VersionReply>} the version that the library shows
+   */
   version(ticket, pages) {
     return answer(async () => {
       const id = this.#entries.get(known(ticket));
       const { version: shown } = await this.#service.entry(id ?? '');
       const stored = (await this.#service.versionsOf(id ?? '')).find((each) => each.id === shown);
       if (!stored) throw new LibraryFailure('gone');
-      return { version: { article: stored.article, savedAt: stored.savedAt }, isReadAlike: await isReadAlike(stored, known(pages)) };
+      return { version: { article: stored.article, savedAt: stored.savedAt },
+        isReadAlike: await isReadAlike(stored, known(pages)) };
     });
   }
 
-  /** @param {Ticket | undefined} ticket @param {(id: string) => Promise<unknown>} run @returns {Promise<CopyReply>} */
+  /**
+   * @param {Ticket | undefined} ticket
+   * @param {(id: string) => Promise<unknown>} run
+   * @returns {Promise<CopyReply>}
+   */
   #do(ticket, run) {
     return answer(async () => {
       const id = this.#entries.get(known(ticket));
@@ -181,8 +233,13 @@ export class LibraryHost {
    */
   async #isNews(entry, { article, pageCount }) {
     const versions = await this.#service.versionsOf(entry.id);
-    const isRecent = versions.some(({ savedAt }) => Math.abs(Date.now() - savedAt) < AUTOMATIC_PAUSE_MS);
-    return !isRecent && !versions.some((stored) => stored.article.title === article.title && hasTextOf(stored, article, pageCount));
+    const isRecent = versions.some(({ savedAt }) =>
+      Math.abs(Date.now() - savedAt) < AUTOMATIC_PAUSE_MS
+    );
+    return !isRecent
+      && !versions.some((stored) =>
+        stored.article.title === article.title && hasTextOf(stored, article, pageCount)
+      );
   }
 }
 
@@ -195,14 +252,26 @@ export async function articleOf(replies) {
   const [first, ...following] = replies.map(({ text }) => parseReply(text));
   if (first.error) throw new LibraryFailure('unreadable', first.error.code);
   const pages = [first.article, ...following.flatMap(({ article }) => article ?? [])];
-  const article = pages.length === 1 ? first.article : (await import('../browser/ui/next-page/joined-article.js')).joinedArticle(pages); // few articles have several pages
+  const article = pages.length === 1
+    ? first.article
+    // few articles have several pages
+    : (await import('../browser/ui/next-page/joined-article.js')).joinedArticle(pages);
   return { article, pageCount: pages.length };
 }
 
-/** Reports whether a version was read as the reader view reads the page: otherwise it differs, though the page may not have changed. @param {Version} version @param {Pages} pages */
-async function isReadAlike({ core, choice = noChoice, pages: pageCount = 1 }, { replies, choice: now }) {
+/**
+ * Reports whether a version was read as the reader view reads the page: otherwise it differs,
+ * though the page may not have changed.
+ *
+ * @param {Version} version
+ * @param {Pages} pages
+ */
+async function isReadAlike({ core, choice = noChoice, pages: pageCount = 1 },
+  { replies, choice: now })
+{
   const keys = /** @type {const} */ (['engine', 'pick', 'rules', 'decide']);
-  return core === version() && pageCount === (await replies).length && keys.every((key) => String(choice[key]) === String(now[key]));
+  return core === version() && pageCount === (await replies).length
+    && keys.every((key) => String(choice[key]) === String(now[key]));
 }
 
 /** @type {ReadingChoice} */
@@ -210,16 +279,29 @@ const noChoice = { engine: '', pick: 0, rules: [], decide: [] };
 
 /** @param {Pages['source']} source @returns {Snapshot | null} */
 function snapshotOf(source) {
-  return source ? { format: source.format ?? 'html', url: source.url ?? '', page: source.page } : null;
+  return source
+    ? { format: source.format ?? 'html', url: source.url ?? '', page: source.page }
+    : null;
 }
 
-/** Reports whether a version has an article's text. If the version has more pages, it must begin with the text. @param {Version} version @param {Article} article @param {number} pageCount */
+/**
+ * Reports whether a version has an article's text. If the version has more pages, it must begin
+ * with the text.
+ *
+ * @param {Version} version
+ * @param {Article} article
+ * @param {number} pageCount
+ */
 function hasTextOf({ article: stored, pages = 1 }, article, pageCount) {
   const [text, wanted] = [normalizedTextOf(stored.html), normalizedTextOf(article.html)];
   return pages > pageCount ? text.startsWith(wanted) : text === wanted;
 }
 
-/** Reports whether the library has an article, and not only its address. @param {Entry | undefined} entry */
+/**
+ * Reports whether the library has an article, and not only its address.
+ *
+ * @param {Entry | undefined} entry
+ */
 function isSaved(entry) {
   return entry !== undefined && entry.version !== '';
 }

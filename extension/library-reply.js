@@ -9,6 +9,9 @@ import { LibraryFailure } from '../browser/library/failure.js';
  */
 export function libraryReply(reply) {
   const error = reply ? reply.error : { code: 'noService' };
-  if (error) throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code, error.message || undefined);
+  if (error) {
+    throw new LibraryFailure(error.code === 'internal' ? 'noService' : error.code,
+      error.message || undefined);
+  }
   return reply;
 }

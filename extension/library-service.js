@@ -14,7 +14,8 @@ export function libraryService(core) {
     searchWorker: ownURL('browser/library/search/worker.js'),
     placingWorker: placingWorkerURL,
     pictures: pictureKeeper(),
-    onOpen: persistOnce, // Firefox agrees silently. Chrome needs no answer, because of the permission unlimitedStorage
+    // Firefox agrees silently. Chrome needs no answer, because of the permission unlimitedStorage
+    onOpen: persistOnce,
     core,
     coreVersion: version(),
   });

@@ -6,7 +6,9 @@ import { failure } from './failure.js';
  * @typedef {import('../browser/core/protocol.js').Reply} Reply
  * @typedef {import('../browser/core/cores.js').Cores} Cores
  * @typedef {{engine: string, rules: string[]}} Options for reading the article's pages
- * @typedef {Pick<import('./messages.js').NextChunk, 'index' | 'bytes' | 'last' | 'url' | 'charset'>} Chunk of a fetched page
+ * @typedef
+ *   {Pick<import('./messages.js').NextChunk, 'index' | 'bytes' | 'last' | 'url' | 'charset'>} Chunk
+ *   of a fetched page
  */
 
 /** The core reads at most this much of a page. */
@@ -38,7 +40,12 @@ export class NextPages {
     return this.#pages.slice(1);
   }
 
-  /** Returns the address of the next page, or ''. Forgets the pages that the reader view does not show. @param {number} after the number of pages that the reader view shows */
+  /**
+   * Returns the address of the next page, or ''. Forgets the pages that the reader view does not
+   * show.
+   *
+   * @param {number} after the number of pages that the reader view shows
+   */
   address(after) {
     if (after < 1 || after > this.#pages.length) return '';
     this.#pages.length = after;
@@ -52,9 +59,13 @@ export class NextPages {
     return mayFetch(articles, next) ? next : '';
   }
 
-  /** @param {Chunk} chunk @returns {Promise<{ok: true} | {error: {code: string, message: string}}>} */
+  /**
+   * @param {Chunk} chunk
+   * @returns {Promise<{ok: true} | {error: {code: string, message: string}}>}
+   */
   async add({ index, bytes, last, url, charset }) {
-    if (!this.#next || !isSamePage(url, this.#next)) return failure('elsewhere'); // the server redirected to a login page, or to the first page
+    // the server redirected to a login page, or to the first page
+    if (!this.#next || !isSamePage(url, this.#next)) return failure('elsewhere');
     if (index !== this.#parts.length) return failure('bad_request');
     this.#parts.push(bytes);
     this.#byteCount += bytes.length;
@@ -68,7 +79,14 @@ export class NextPages {
     this.#reset();
     const { engine, rules } = this.options;
     const reply = await new CachedPage(this.#cores, {
-      page, url, format: 'file', charset, name: '', engine, fields: ['share', 'markdown'], corrections: { rules },
+      page,
+      url,
+      format: 'file',
+      charset,
+      name: '',
+      engine,
+      fields: ['share', 'markdown'],
+      corrections: { rules },
     }).read();
     if (reply.error) return { error: reply.error };
     this.#pages.push(reply);

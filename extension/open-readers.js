@@ -21,7 +21,10 @@ export const openReaderPort = 'open-reader';
 /** The question to a reader view. */
 export const stillOpen = 'still-open';
 
-/** How long the reader views may take to answer. They need a few milliseconds. Firefox itself waits for five seconds. */
+/**
+ * How long the reader views may take to answer. They need a few milliseconds. Firefox itself waits
+ * for five seconds.
+ */
 const answerTimeoutMs = 2000;
 
 /** Registers the listeners in the event page. */
@@ -45,7 +48,9 @@ function isFromReader({ sender }) {
 /** Asks the reader views, and resolves at the first answer. @param {chrome.runtime.Port[]} ports */
 async function anyAnswer(ports) {
   if (ports.length === 0) return;
-  const timeout = new Promise((resolve) => { setTimeout(resolve, answerTimeoutMs); });
+  const timeout = new Promise((resolve) => {
+    setTimeout(resolve, answerTimeoutMs);
+  });
   await Promise.race([timeout, ...ports.map(answer)]);
 }
 

@@ -6,14 +6,20 @@ import { viewStorage } from './view-storage.js';
  * @typedef {object} HostClient  the extraction host: the offscreen document or the event page
  * @property {() => Promise<void>} start
  * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
- * @property {<Kind extends 'findSaved' | 'saveAddress' | 'handToLab' | 'readSample'>(kind: Kind, body: import('./messages.js').HostMessages[Kind]) => Promise<any>} ask sends the host a message that only the background script may send
+ * @property
+ *   {<Kind extends 'findSaved' | 'saveAddress' | 'handToLab' | 'readSample'>(kind: Kind, body: import('./messages.js').HostMessages[Kind]) => Promise<any>}
+ *   ask sends the host a message that only the background script may send
  * @property {() => Promise<void>} revive starts the host again, if the browser has ended it
  *
- * @typedef {{byItself: boolean, saves?: import('./messages.js').Saving}} How  byItself: the reader view opens automatically, without a click; saves: whether the library keeps the article
+ * @typedef {{byItself: boolean, saves?: import('./messages.js').Saving}} How byItself: the reader
+ *   view opens automatically, without a click; saves: whether the library keeps the article
  * @typedef {How & {tabId: number, site: string, admitted: Promise<unknown>}} Opening
  */
 
-/** Each click creates an opening, which is needed only until the reader view has the article. So older ones can be dropped. */
+/**
+ * Each click creates an opening, which is needed only until the reader view has the article. So
+ * older ones can be dropped.
+ */
 const maxOpenings = 32;
 
 /**
@@ -45,7 +51,8 @@ export class Openings {
 
   /** Reports whether the last opening in a tab was automatic. @param {number} tabId */
   wasByItself(tabId) {
-    return [...this.#all.values()].findLast((opening) => opening.tabId === tabId)?.byItself ?? false;
+    return [...this.#all.values()].findLast((opening) => opening.tabId === tabId)?.byItself
+      ?? false;
   }
 
   /**
@@ -58,7 +65,9 @@ export class Openings {
   moveTo(ticket, pageTab, readerTab) {
     const opening = this.#all.get(ticket);
     if (opening?.tabId !== pageTab) return;
-    const admitted = Promise.all([readerTab, opening.admitted]).then(([tabId]) => this.#admit(ticket, tabId, opening.site, opening));
+    const admitted = Promise.all([readerTab, opening.admitted]).then(([tabId]) =>
+      this.#admit(ticket, tabId, opening.site, opening)
+    );
     this.#put(ticket, { ...opening, admitted });
   }
 
@@ -73,10 +82,17 @@ export class Openings {
     return { ok: true, ticket };
   }
 
-  /** @param {string} ticket @param {number} tabId @param {string} host of the page @param {How} how */
+  /**
+   * @param {string} ticket
+   * @param {number} tabId
+   * @param {string} host of the page
+   * @param {How} how
+   */
   async #admit(ticket, tabId, host, { byItself, saves = 'no' }) {
-    const [{ engine }, site, look] = await Promise.all([loadSettings(), loadSite(host), viewStorage.load().catch(defaultSettings)]);
-    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site), articlesOnly: byItself, saves, look });
+    const [{ engine }, site, look] = await Promise.all([loadSettings(), loadSite(host),
+      viewStorage.load().catch(defaultSettings)]);
+    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site),
+      articlesOnly: byItself, saves, look });
   }
 
   /** @param {string} ticket @param {Opening} opening */
@@ -90,10 +106,16 @@ export class Openings {
   }
 }
 
-/** Replaces settings that can't be loaded: the view uses its defaults. @returns {Record<string, unknown>} */
+/**
+ * Replaces settings that can't be loaded: the view uses its defaults.
+ *
+ * @returns {Record<string, unknown>}
+ */
 function defaultSettings() {
   return {};
 }
 
-/** Prevents an unhandled rejection if `ready` has no caller yet. Its callers receive the failure. */
+/**
+ * Prevents an unhandled rejection if `ready` has no caller yet. Its callers receive the failure.
+ */
 function ignoreReported() {}

@@ -9,7 +9,10 @@ import { api, ownURL } from './browser.js';
 
 const pageTabParameter = 'tab';
 
-/** @param {string} address @returns {number | undefined} the tab of the web page to which the extension's tab belongs */
+/**
+ * @param {string} address
+ * @returns {number | undefined} the tab of the web page to which the extension's tab belongs
+ */
 export function pageTabOf(address) {
   const id = new URL(address).searchParams.get(pageTabParameter);
   return id !== null && /^\d+$/.test(id) ? Number(id) : undefined;
@@ -38,7 +41,10 @@ export async function openOwnTab(path, parameters, pageTab, fragment = '') {
   try {
     const { index } = await api.tabs.get(pageTab);
     return await api.tabs.create({ url, index: index + 1, openerTabId: pageTab });
-  } catch (error) { // the web page's tab is closed, or this is Firefox for Android, which supports neither index nor opener
+    // the web page's tab is closed, or this is Firefox for Android, which supports neither index
+    // nor
+    // opener
+  } catch (error) {
     console.info('the tab opens at the end', error);
     return api.tabs.create({ url });
   }
@@ -56,7 +62,11 @@ export async function closeOwnTab(id, address) {
   await api.tabs.remove(id);
 }
 
-/** Says on the toolbar button what a click does in this tab of the extension. @param {string} title */
+/**
+ * Says on the toolbar button what a click does in this tab of the extension.
+ *
+ * @param {string} title
+ */
 export async function titleButton(title) {
   const tab = await api.tabs.getCurrent();
   if (tab?.id !== undefined) await api.action.setTitle({ tabId: tab.id, title });

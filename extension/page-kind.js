@@ -10,18 +10,23 @@ import { api } from './browser.js';
 const kinds = [
   { reason: 'viewSource', url: /^view-source:/i, error: /view-source:/i },
   {
-    // The addresses are from Chromium (extensions/common/extension_urls.cc) and Firefox (the pref extensions.webextensions.restrictedDomains).
+    // The addresses are from Chromium (extensions/common/extension_urls.cc) and Firefox (the pref
+    // extensions.webextensions.restrictedDomains).
     reason: 'store',
-    url: /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|microsoftedge\.microsoft\.com\/addons|addons\.mozilla\.org)(?:\/|$)/i,
+    url:
+      /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|microsoftedge\.microsoft\.com\/addons|addons\.mozilla\.org)(?:\/|$)/i,
     error: /extensions gallery|webstore/i,
   },
   { reason: 'pdf', url: /^resource:\/\/pdf\.js|\.pdf(?:[?#]|$)/i, error: /resource:\/\/pdf\.js/i },
   {
     reason: 'browser',
-    url: /^(?:chrome|edge|brave|opera|vivaldi|about|resource|devtools|chrome-untrusted|chrome-search):/i,
-    error: /(?:chrome|edge|brave|opera|vivaldi|about|devtools|chrome-untrusted|chrome-search):|devtools page/i,
+    url:
+      /^(?:chrome|edge|brave|opera|vivaldi|about|resource|devtools|chrome-untrusted|chrome-search):/i,
+    error:
+      /(?:chrome|edge|brave|opera|vivaldi|about|devtools|chrome-untrusted|chrome-search):|devtools page/i,
   },
-  { reason: 'extension', url: /^(?:chrome|moz|safari-web)-extension:/i, error: /-extension:|different extension/i },
+  { reason: 'extension', url: /^(?:chrome|moz|safari-web)-extension:/i,
+    error: /-extension:|different extension/i },
   { reason: 'errorPage', url: /^chrome-error:/i, error: /showing error page|error page/i },
 ];
 
@@ -39,7 +44,8 @@ const icons = [
 
 /**
  * Returns why Pilcrow can't access the page in a tab.
- * @param {Pick<chrome.tabs.Tab, 'url' | 'favIconUrl' | 'status'>} tab as far as the browser describes it
+ * @param {Pick<chrome.tabs.Tab, 'url' | 'favIconUrl' | 'status'>} tab as far as the browser
+ *   describes it
  * @param {string} error the browser's error for the injection
  * @param {'allowed' | 'denied'} files whether the extension may read files
  * @returns {string} a key of notice/reasons.js
@@ -50,7 +56,9 @@ export function pageKind({ url, favIconUrl = '', status }, error, files) {
     ?? kinds.find((kind) => kind.error.test(error));
   if (known) return known.reason;
   if (status === 'loading') return 'loading';
-  return files === 'denied' && (url?.startsWith('file:') || /\bfile:/i.test(error)) ? 'file' : 'restricted';
+  return files === 'denied' && (url?.startsWith('file:') || /\bfile:/i.test(error))
+    ? 'file'
+    : 'restricted';
 }
 
 /** @returns {Promise<'allowed' | 'denied'>} */

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-Object.assign(globalThis, { chrome: { runtime: { getURL: (/** @type {string} */ path) => path } } });
+Object.assign(globalThis, {
+  chrome: { runtime: { getURL: (/** @type {string} */ path) => path } },
+});
 const { pageKind } = await import('./page-kind.js');
 
-const noAccess = 'Error: Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
+const noAccess =
+  'Error: Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
 const missing = 'Error: Missing host permission for the tab';
 
-/** A tab's address if the browser reports it, the error of the injection (Chromium 156, Firefox 153), and the reason to show. @type {[string | undefined, string, string][]} */
+/**
+ * A tab's address if the browser reports it, the error of the injection (Chromium 156, Firefox
+ * 153), and the reason to show.
+ *
+ * @type {[string | undefined, string, string][]}
+ */
 const rows = [
   [undefined, 'Error: Cannot access a chrome:// URL', 'browser'],
   ['about:support', missing, 'browser'],
@@ -26,15 +34,21 @@ const rows = [
 ];
 
 for (const [url, error, reason] of rows) {
-  test(`${url ?? error} is ${reason}`, () => assert.equal(pageKind({ url, status: 'complete' }, error, 'allowed'), reason));
+  test(`${url ?? error} is ${reason}`, () =>
+    assert.equal(pageKind({ url, status: 'complete' }, error, 'allowed'), reason));
 }
 
 test('a file, if the extension may read files and if it may not', () => {
   assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'denied'), 'file');
-  assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'allowed'), 'restricted');
+  assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'allowed'),
+    'restricted');
 });
 
-/** The address and the icon of Firefox 153's error pages and PDF viewer, and the reason to show. @type {[string, string, string][]} */
+/**
+ * The address and the icon of Firefox 153's error pages and PDF viewer, and the reason to show.
+ *
+ * @type {[string, string, string][]}
+ */
 const iconRows = [
   ['https://example.org/paper', 'chrome://global/skin/icons/pdf.svg', 'pdf'],
   ['http://nowhere.invalid/', 'chrome://global/skin/icons/info.svg', 'errorPage'],
@@ -45,7 +59,8 @@ const iconRows = [
 ];
 
 for (const [url, favIconUrl, reason] of iconRows) {
-  test(`${url} under ${favIconUrl} is ${reason}`, () => assert.equal(pageKind({ url, favIconUrl, status: 'complete' }, missing, 'allowed'), reason));
+  test(`${url} under ${favIconUrl} is ${reason}`, () =>
+    assert.equal(pageKind({ url, favIconUrl, status: 'complete' }, missing, 'allowed'), reason));
 }
 
 test('a tab that is still loading, and has received nothing yet', () => {

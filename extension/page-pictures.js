@@ -14,7 +14,8 @@ import { askBackground } from './messages.js';
 export async function requestInTab(address, signal) {
   const tab = await openTabOf(address);
   if (tab?.id === undefined) throw new TypeError('no open page of that site');
-  const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id }, func: requestInPage, args: [address, OPTIONS, LIMITS] });
+  const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id },
+    func: requestInPage, args: [address, OPTIONS, LIMITS] });
   signal.throwIfAborted();
   if (!result) throw new TypeError('no answer');
   const bytes = Uint8Array.from(result.bytes, (char) => char.charCodeAt(0));
@@ -27,7 +28,8 @@ export async function requestInTab(address, signal) {
  * request would fail, and tell the site which program made it. Only the background
  * script knows the tabs.
  * @param {string} address @param {AbortSignal} signal
- * @param {import('../browser/library/pictures/fetch-picture.js').Request} request  in the name of the program
+ * @param {import('../browser/library/pictures/fetch-picture.js').Request} request in the name of
+ *   the program
  */
 export async function requestIfOpen(address, signal, request) {
   const { open } = Object(await askBackground('isPageOpen', { url: address }));
@@ -36,11 +38,20 @@ export async function requestIfOpen(address, signal, request) {
   return request(address, signal);
 }
 
-/** Returns a tab with a page of an address's origin to which a click has given access. It is in no private window, where the site would see another identity. @param {string} address @returns {Promise<chrome.tabs.Tab | undefined>} */
+/**
+ * Returns a tab with a page of an address's origin to which a click has given access. It is in no
+ * private window, where the site would see another identity.
+ *
+ * @param {string} address
+ * @returns {Promise<chrome.tabs.Tab | undefined>}
+ */
 export async function openTabOf(address) {
   const { origin } = new URL(address);
-  const tabs = await api.tabs.query({}); // without a permission, only the tabs with access have addresses
-  return tabs.find(({ url = '', incognito }) => !incognito && URL.canParse(url) && new URL(url).origin === origin);
+  // without a permission, only the tabs with access have addresses
+  const tabs = await api.tabs.query({});
+  return tabs.find(({ url = '', incognito }) =>
+    !incognito && URL.canParse(url) && new URL(url).origin === origin
+  );
 }
 
 /**
@@ -51,14 +62,18 @@ export async function openTabOf(address) {
  * @returns {Promise<{bytes: string} | null>}
  */
 async function requestInPage(address, options, limits) {
-  if (new URL(address).origin !== location.origin) return null; // the tab has another page meanwhile
+  // the tab has another page meanwhile
+  if (new URL(address).origin !== location.origin) return null;
   try {
-    const response = await fetch(address, { ...options, mode: 'same-origin', signal: AbortSignal.timeout(limits.timeMs) });
+    const response = await fetch(address, { ...options, mode: 'same-origin',
+      signal: AbortSignal.timeout(limits.timeMs) });
     const reader = response.ok && response.body?.getReader();
     if (!reader) return null;
     let bytes = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      for (let at = 0; at < part.value.length; at += 8192) bytes += String.fromCharCode(...part.value.subarray(at, at + 8192));
+      for (let at = 0; at < part.value.length; at += 8192) {
+        bytes += String.fromCharCode(...part.value.subarray(at, at + 8192));
+      }
       if (bytes.length > limits.bytes) {
         await reader.cancel();
         break; // the caller finds that there are too many

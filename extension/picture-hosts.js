@@ -28,7 +28,8 @@ const prefix = 'pictures:';
 export async function picturePermission(host) {
   if (siteOf(`https://${host}/`) !== host) return 'none';
   if (!api.permissions) return askBackground('picturePermission', { site: host });
-  if (await answerFor(host) === false) return 'refused'; // the browser's permission may remain, for what happens automatically on that site
+  // the browser's permission may remain, for what happens automatically on that site
+  if (await answerFor(host) === false) return 'refused';
   return await api.permissions.contains(permissionFor(host)) ? 'granted' : 'askable';
 }
 
@@ -46,7 +47,12 @@ export async function requestPictures(host) {
   return granted;
 }
 
-/** In a frame in a web page, Firefox lets only the settings page ask. Once the user has agreed there, the same button works here. @param {string} host */
+/**
+ * In a frame in a web page, Firefox lets only the settings page ask. Once the user has agreed
+ * there, the same button works here.
+ *
+ * @param {string} host
+ */
 async function requestOnSettingsPage(host) {
   const granted = await picturePermission(host) === 'granted';
   if (!granted) await askBackground('permitPictures', { site: host });
@@ -68,7 +74,10 @@ export async function forgetPictures(host) {
   await api.storage.local.remove(prefix + host);
 }
 
-/** @param {string} host @returns {Promise<boolean>} whether the user let Pilcrow store the host's pictures */
+/**
+ * @param {string} host
+ * @returns {Promise<boolean>} whether the user let Pilcrow store the host's pictures
+ */
 export async function storesPictures(host) {
   return await answerFor(host) === true;
 }
@@ -88,11 +97,18 @@ async function removeUnused(host) {
 
 /** @returns {Promise<string[]>} the hosts for which the user has answered, in alphabetical order */
 export async function answeredHosts() {
-  const names = Object.keys(await api.storage.local.get(null)).filter((name) => name.startsWith(prefix));
-  return names.map((name) => name.slice(prefix.length)).filter((host) => siteOf(`https://${host}/`) === host).sort((a, b) => a.localeCompare(b));
+  const names = Object.keys(await api.storage.local.get(null)).filter((name) =>
+    name.startsWith(prefix)
+  );
+  return names.map((name) => name.slice(prefix.length)).filter((host) =>
+    siteOf(`https://${host}/`) === host
+  ).sort((a, b) => a.localeCompare(b));
 }
 
-/** @returns {Promise<PictureHost[]>} the hosts for which the user has answered, in alphabetical order */
+/**
+ * @returns {Promise<PictureHost[]>} the hosts for which the user has answered, in alphabetical
+ *   order
+ */
 export async function loadPictureHosts() {
   const hosts = await answeredHosts();
   return Promise.all(hosts.map(async (host) => ({

@@ -12,7 +12,8 @@ import { siteOf } from './sites.js';
  * @import { HostClient, Openings } from './openings.js'
  * @import { Source } from './messages.js'
  *
- * @typedef {{url: string, title: string, tabId: number}} Link  tabId: the tab in which the user opened the context menu
+ * @typedef {{url: string, title: string, tabId: number}} Link tabId: the tab in which the user
+ *   opened the context menu
  */
 
 const libraryPath = 'extension/library/library.html';
@@ -32,13 +33,22 @@ export class Saves {
     this.#host = host;
   }
 
-  /** Saves the page of a tab. If the reader view is open there, it saves the article. @param {chrome.tabs.Tab} tab @returns {Promise<void>} rejected if the page can't be read */
+  /**
+   * Saves the page of a tab. If the reader view is open there, it saves the article.
+   *
+   * @param {chrome.tabs.Tab} tab
+   * @returns {Promise<void>} rejected if the page can't be read
+   */
   async page({ id = -1, url, incognito }) {
     const ticket = this.#openings.begin(id, siteOf(url), { byItself: false, saves: 'requested' });
     await openInPage(id, { ticket, byItself: false, save: { what: 'page', isPrivate: incognito } });
   }
 
-  /** Saves the page of a tab if it is an article, and shows nothing in the page. @param {chrome.tabs.Tab} tab */
+  /**
+   * Saves the page of a tab if it is an article, and shows nothing in the page.
+   *
+   * @param {chrome.tabs.Tab} tab
+   */
   async pageSilently({ id = -1, url }) {
     const ticket = this.#openings.begin(id, siteOf(url), { byItself: true, saves: 'silently' });
     await openInPage(id, { ticket, byItself: true, save: { what: 'page', isPrivate: false } });
@@ -55,7 +65,8 @@ export class Saves {
     const ticket = crypto.randomUUID();
     this.#put(ticket, link);
     try {
-      await openInPage(id, { ticket, byItself: false, save: { what: 'link', isPrivate: incognito } });
+      await openInPage(id, { ticket, byItself: false,
+        save: { what: 'link', isPrivate: incognito } });
     } catch (error) {
       console.info('the page can not show that its link is saved', error);
       if (incognito) await showState(id, 'failed');
@@ -64,7 +75,11 @@ export class Saves {
     }
   }
 
-  /** @param {string} ticket @param {number} tabId of the sender @returns {Promise<{error?: {code: string}}>} */
+  /**
+   * @param {string} ticket
+   * @param {number} tabId of the sender
+   * @returns {Promise<{error?: {code: string}}>}
+   */
   async linkOf(ticket, tabId) {
     const link = this.#links.get(ticket);
     if (link?.tabId !== tabId) return { error: { code: 'noService' } };
@@ -83,7 +98,12 @@ export class Saves {
     if (id) await showSaved(tabId, state);
   }
 
-  /** Opens the library, with or without the tags of a page that was saved. @param {Source} page @param {boolean} hasTags */
+  /**
+   * Opens the library, with or without the tags of a page that was saved.
+   *
+   * @param {Source} page
+   * @param {boolean} hasTags
+   */
   async open(page, hasTags) {
     const { id = '' } = hasTags ? await this.#host.ask('findSaved', { url: page.url }) : {};
     await openInLibrary(id ? taggingAddress(id) : '', page);
@@ -99,7 +119,12 @@ export class Saves {
   }
 }
 
-/** Returns the link's text. Only Firefox reports it; in Chrome it is known if the user has selected it. @param {chrome.contextMenus.OnClickData} click */
+/**
+ * Returns the link's text. Only Firefox reports it; in Chrome it is known if the user has selected
+ * it.
+ *
+ * @param {chrome.contextMenus.OnClickData} click
+ */
 function titleOf(click) {
   return String(Reflect.get(click, 'linkText') ?? click.selectionText ?? '').slice(0, 1000);
 }

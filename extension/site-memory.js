@@ -5,7 +5,8 @@ import { loadSite, permissionFor, saveSite, siteOf } from './sites.js';
 /**
  * Returns access to the user's stored decisions for the site of an address.
  * @param {string} url
- * @returns {import('../browser/ui/host.js').SiteMemory | null} null if the address belongs to no site
+ * @returns {import('../browser/ui/host.js').SiteMemory | null} null if the address belongs to no
+ *   site
  */
 export function siteMemory(url) {
   const name = siteOf(url);
@@ -30,7 +31,8 @@ export function siteAutoOpen(url) {
   if (!site) return null;
   return {
     site,
-    isOn: async () => await askBackground('opensByItself', { site }) === true, // a failure also arrives as a reply, but as an object
+    // a failure also arrives as a reply, but as an object
+    isOn: async () => await askBackground('opensByItself', { site }) === true,
     set: async (wanted) => {
       if (wanted && api.permissions) await api.permissions.request(permissionFor(site));
       const isOn = await askBackground('openSite', { site, wanted }) === true;

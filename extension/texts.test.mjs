@@ -10,17 +10,25 @@ const messages = JSON.parse(read('_locales/en/messages.json'));
 const sources = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.js'))
   .map(read);
-const used = new Set([...sources, read('../manifest.json')].flatMap((source) => source.match(/\bext[A-Z]\w+|(?<=__MSG_)ext[A-Z][a-zA-Z]+/g) ?? []));
+const used = new Set(
+  [...sources, read('../manifest.json')].flatMap((source) =>
+    source.match(/\bext[A-Z]\w+|(?<=__MSG_)ext[A-Z][a-zA-Z]+/g) ?? []
+  ),
+);
 
 /** @param {string} key of one plural category */
 const stem = (key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 test('each key that is used has a text', () => {
-  assert.deepEqual([...used].filter((key) => !(key in messages) && !(`${key}_other` in messages)), []);
+  assert.deepEqual([...used].filter((key) => !(key in messages) && !(`${key}_other` in messages)),
+    []);
 });
 
 test('each text is used', () => {
-  assert.deepEqual(Object.keys(messages).filter((key) => key.startsWith('ext') && !used.has(stem(key))), []);
+  assert.deepEqual(
+    Object.keys(messages).filter((key) => key.startsWith('ext') && !used.has(stem(key))),
+    [],
+  );
 });
 
 test('the description has at most 132 characters, which stores accept', () => {
@@ -28,7 +36,9 @@ test('the description has at most 132 characters, which stores accept', () => {
 });
 
 test('each error code of the core and the loader has its own reason, and other codes count as crashes', () => {
-  const titles = ['nothing_found', 'too_large', 'timeout', 'start_failed', 'unknown_ticket'].map((code) => reasonFor(code).title);
+  const titles = ['nothing_found', 'too_large', 'timeout', 'start_failed', 'unknown_ticket'].map((
+    code,
+  ) => reasonFor(code).title);
   assert.equal(new Set(titles).size, titles.length);
   assert.equal(reasonFor('constructor'), reasonFor('crashed'));
 });

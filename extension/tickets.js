@@ -1,34 +1,47 @@
 /**
  * @typedef {import('../browser/core/protocol.js').Reply} Reply
  *
- * @typedef {{choice: import('../browser/model/article.js').Choice, rules: string[], reply: Reply}} Latest
+ * @typedef {{choice: import('../browser/model/article.js').Choice, rules: string[], reply: Reply}}
+ *   Latest
  *
  * @typedef {object} Ticket stands for one reading of one web page
  * @property {string} id
  * @property {Set<number>} tabs the tabs that may use it
  * @property {string} engine the user's choice, or ''
- * @property {string[]} rules the user's decisions for the page's site, in the format of a request to the core
- * @property {boolean} articlesOnly the page is read automatically, so the reader view opens only for an article
+ * @property {string[]} rules the user's decisions for the page's site, in the format of a request
+ *   to the core
+ * @property {boolean} articlesOnly the page is read automatically, so the reader view opens only
+ *   for an article
  * @property {import('./messages.js').Saving} saves whether the library keeps the article
- * @property {Record<string, unknown> | null} look the view's settings at the click; null once the reader view has received them
- * @property {import('../browser/model/article.js').Place | null} place the page's scroll position, or null
+ * @property {Record<string, unknown> | null} look the view's settings at the click; null once the
+ *   reader view has received them
+ * @property {import('../browser/model/article.js').Place | null} place the page's scroll position,
+ *   or null
  * @property {import('./messages.js').NoArticle | null} lack what the page is if it has no article
- * @property {string[] | null} parts the page's chunks so far; null once the page is complete or refused
+ * @property {string[] | null} parts the page's chunks so far; null once the page is complete or
+ *   refused
  * @property {string} url the page's address; '' until the page is complete
  * @property {number} size length of all chunks, in UTF-16 units
  * @property {Promise<Reply>} reply
  * @property {(reply: Reply | Promise<Reply>) => void} settle
- * @property {Latest | null} latest the version of the article that the user chose last; null for the first version
+ * @property {Latest | null} latest the version of the article that the user chose last; null for
+ *   the first version
  * @property {number} usedAt in ms
  */
 
-/** A ticket that is not used expires after this time. It does not expire at once, because the user may reload a reader view in a tab. */
+/**
+ * A ticket that is not used expires after this time. It does not expire at once, because the user
+ * may reload a reader view in a tab.
+ */
 const lifetimeMs = 30 * 60_000;
 
 /** Each ticket keeps an article in memory, which rarely takes more than a megabyte. */
 const maxTickets = 16;
 
-/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'saves' | 'look'>} Options for reading a page */
+/**
+ * @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'saves' | 'look'>} Options for
+ *   reading a page
+ */
 
 /** The tickets of the extraction host. Each ticket is valid only in its own tabs. */
 export class Tickets {
@@ -81,6 +94,9 @@ export class Tickets {
 function newTicket(id, options) {
   /** @type {Ticket['settle']} */
   let settle = () => {};
-  const reply = new Promise((resolve) => { settle = resolve; });
-  return { id, tabs: new Set(), ...options, place: null, lack: null, latest: null, parts: [], url: '', size: 0, reply, settle, usedAt: 0 };
+  const reply = new Promise((resolve) => {
+    settle = resolve;
+  });
+  return { id, tabs: new Set(), ...options, place: null, lack: null, latest: null, parts: [],
+    url: '', size: 0, reply, settle, usedAt: 0 };
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Tickets } from './tickets.js';
 
-const options = { engine: 'song', rules: [], articlesOnly: false, saves: /** @type {const} */ ('no'), look: {} };
+const options = { engine: 'song', rules: [], articlesOnly: false,
+  saves: /** @type {const} */ ('no'), look: {} };
 
 test('a ticket is valid only in its tabs', () => {
   const tickets = new Tickets();

@@ -10,10 +10,14 @@ import { api } from './browser.js';
 export const viewStorage = {
   load: async () => {
     const stored = await api.storage.local.get(Object.keys(SETTINGS).map((name) => prefix + name));
-    return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key.slice(prefix.length), value]));
+    return Object.fromEntries(
+      Object.entries(stored).map(([key, value]) => [key.slice(prefix.length), value]),
+    );
   },
-  save: (changes) => api.storage.local.set(Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [prefix + name, value]))),
+  save: (changes) =>
+    api.storage.local.set(Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [prefix + name, value]),
+    )),
 };
 
 const prefix = 'view.';

@@ -5,7 +5,11 @@
  * @returns {Uint8Array | undefined}
  */
 export function bytesOf(source) {
-  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
-  if (Object.prototype.toString.call(source) === '[object ArrayBuffer]') return new Uint8Array(/** @type {ArrayBuffer} */ (source));
+  if (ArrayBuffer.isView(source)) {
+    return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  }
+  if (Object.prototype.toString.call(source) === '[object ArrayBuffer]') {
+    return new Uint8Array(/** @type {ArrayBuffer} */ (source));
+  }
   return undefined;
 }

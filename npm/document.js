@@ -7,7 +7,8 @@ const documentNode = 9;
 
 /** @param {unknown} source @returns {source is DocumentLike} */
 export function isDocument(source) {
-  return typeof source === 'object' && source !== null && property(source, 'nodeType') === documentNode;
+  return typeof source === 'object' && source !== null
+    && property(source, 'nodeType') === documentNode;
 }
 
 /**
@@ -19,12 +20,16 @@ export function isDocument(source) {
  */
 export async function requestOfDocument(document) {
   const hasWindow = Boolean(property(document, 'defaultView'));
-  const url = hasWindow ? webAddress(property(document, 'URL')) : ''; // any other document has the address of the page whose script made it
+  // any other document has the address of the page whose script made it
+  const url = hasWindow ? webAddress(property(document, 'URL')) : '';
   if (!hasWindow || !hasLayout()) return { page: htmlOf(document), format: 'html', url };
   return { page: await snapshotOf(/** @type {Document} */ (document)), format: 'snapshot', url };
 }
 
-/** Reports whether windows show their documents here. Libraries such as jsdom also have windows, but show nothing. */
+/**
+ * Reports whether windows show their documents here. Libraries such as jsdom also have windows, but
+ * show nothing.
+ */
 function hasLayout() {
   return typeof globalThis.Element?.prototype.checkVisibility === 'function';
 }
@@ -32,7 +37,8 @@ function hasLayout() {
 /** @param {Document} document @returns {Promise<string>} */
 async function snapshotOf(document) {
   const writer = await import('./snapshot.js').catch((error) => {
-    throw new ExtractError('start_failed', `the module that reads documents did not load: ${error}`);
+    throw new ExtractError('start_failed',
+      `the module that reads documents did not load: ${error}`);
   });
   try {
     return await writer.snapshotOf(document);

@@ -16,7 +16,10 @@ export function entryOf(platform) {
     }
   }
 
-  /** @type {Extractor | undefined} made by the first call, so that importing the package costs nothing */
+  /**
+   * @type {Extractor | undefined} made by the first call, so that importing the package costs
+   *   nothing
+   */
   let shared;
 
   /** @param {Source} page @param {ExtractOptions} [options] @returns {Promise<any>} */
@@ -31,7 +34,9 @@ export function entryOf(platform) {
    * @param {ExtractAllOptions & ExtractorOptions} [options]
    * @returns {AsyncGenerator<any, void, undefined>}
    */
-  async function* extractAll(pages, { workers = platform.cores(), timeoutMs, maxMemoryBytes, wasm, worker, ...options } = {}) {
+  async function* extractAll(pages,
+    { workers = platform.cores(), timeoutMs, maxMemoryBytes, wasm, worker, ...options } = {})
+  {
     const extractor = new Extractor({ workers, timeoutMs, maxMemoryBytes, wasm, worker });
     try {
       yield* extractor.extractAll(pages, options);

@@ -22,7 +22,10 @@ import { articleOf, requestOf } from './request.js';
  * @property {import('../browser/core/clock.js').Clock} clock
  */
 
-/** The time for one page, in milliseconds. The largest pages that the core accepts take a tenth of it. */
+/**
+ * The time for one page, in milliseconds. The largest pages that the core accepts take a tenth of
+ * it.
+ */
 const defaultTimeoutMs = 30_000;
 
 /** In milliseconds. On a machine with many cores that are all busy, many workers start at once. */
@@ -31,7 +34,10 @@ const maxStartMs = 30_000;
 /** For each worker: while one page takes long, its neighbors go on with those behind it. */
 const pagesPerWorker = 4;
 
-/** Timers measure at most this time, in milliseconds, which is almost 25 days. They would take Infinity for 1. */
+/**
+ * Timers measure at most this time, in milliseconds, which is almost 25 days. They would take
+ * Infinity for 1.
+ */
 const maxTimeoutMs = 2 ** 31 - 1;
 
 /** Errors that are no page's fault: every other page would have the same. */
@@ -44,13 +50,18 @@ export class BaseExtractor {
   #timeoutMs;
 
   /** @param {Platform} platform @param {ExtractorOptions} [options] */
-  constructor(platform, { workers = 1, timeoutMs = defaultTimeoutMs, maxMemoryBytes, wasm, worker } = {}) {
-    if (!Number.isInteger(workers) || workers < 1) throw new RangeError(`workers is ${workers}, not a positive integer`);
+  constructor(platform,
+    { workers = 1, timeoutMs = defaultTimeoutMs, maxMemoryBytes, wasm, worker } = {})
+  {
+    if (!Number.isInteger(workers) || workers < 1) {
+      throw new RangeError(`workers is ${workers}, not a positive integer`);
+    }
     checkPositive({ timeoutMs, maxMemoryBytes });
     this.#workers = workers;
     this.#timeoutMs = timeoutMs;
     const compile = once(() => platform.compile(wasm));
-    const options = { compile, plainDeadline: 0, startDeadline: maxStartMs, memoryLimit: maxMemoryBytes, clock: platform.clock };
+    const options = { compile, plainDeadline: 0, startDeadline: maxStartMs,
+      memoryLimit: maxMemoryBytes, clock: platform.clock };
     this.#pool = new Pool(() => newLane(() => platform.newWorker(worker), options), workers);
   }
 
@@ -61,9 +72,13 @@ export class BaseExtractor {
    */
   async extract(page, options = {}) {
     const timeoutMs = options.timeoutMs ?? this.#timeoutMs;
-    if (!(timeoutMs > 0)) throw new ExtractError('bad_request', `timeoutMs is ${timeoutMs}, not a positive number`);
+    if (!(timeoutMs > 0)) {
+      throw new ExtractError('bad_request', `timeoutMs is ${timeoutMs}, not a positive number`);
+    }
     const request = await requestOf(page, options);
-    return articleOf(await this.#pool.run(request, Math.min(timeoutMs, maxTimeoutMs), options.signal));
+    return articleOf(
+      await this.#pool.run(request, Math.min(timeoutMs, maxTimeoutMs), options.signal),
+    );
   }
 
   /**
@@ -72,12 +87,15 @@ export class BaseExtractor {
    * @param {ExtractAllOptions} [options]
    * @returns {AsyncGenerator<any, void, undefined>}
    */
-  async* extractAll(pages, { maxPages = this.#workers * pagesPerWorker, signal, ...options } = {}) {
+  async *extractAll(pages, { maxPages = this.#workers * pagesPerWorker, signal, ...options } = {}) {
     checkPositive({ maxPages });
-    if (typeof pages === 'string') throw new TypeError('pages is one page, not an iterable of pages');
+    if (typeof pages === 'string') {
+      throw new TypeError('pages is one page, not an iterable of pages');
+    }
     const left = new AbortController();
     try {
-      yield* inOrder(pages, (item) => this.#resultOf(item, { ...options, signal: left.signal }), maxPages, signal);
+      yield* inOrder(pages, (item) => this.#resultOf(item, { ...options, signal: left.signal }),
+        maxPages, signal);
     } finally {
       left.abort();
     }
@@ -133,7 +151,9 @@ function once(make) {
   let made = null;
   return () => {
     made ??= make();
-    made.catch(() => { made = null; }); // also handles the failure if the page has been given up and nobody waits
+    made.catch(() => {
+      made = null;
+    }); // also handles the failure if the page has been given up and nobody waits
     return made;
   };
 }

@@ -46,7 +46,10 @@ class Queue {
   #isExhausted = false;
   #wake = () => {};
 
-  /** @param {AsyncIterable<Item> | Iterable<Item>} items @param {(item: Item) => Promise<Result>} map */
+  /**
+   * @param {AsyncIterable<Item> | Iterable<Item>} items
+   * @param {(item: Item) => Promise<Result>} map
+   */
   constructor(items, map) {
     this.#iterator = iteratorOf(items);
     this.#map = map;
@@ -66,7 +69,11 @@ class Queue {
     return this.#results.length === 0 && this.#isExhausted;
   }
 
-  /** Removes the first result and returns it. Call it only if isReady. @returns {Promise<Result>} */
+  /**
+   * Removes the first result and returns it. Call it only if isReady.
+   *
+   * @returns {Promise<Result>}
+   */
   take() {
     const [first] = this.#results.splice(0, 1);
     return first.promise;
@@ -74,7 +81,9 @@ class Queue {
 
   /** Resolves when wake is called the next time. @returns {Promise<void>} */
   change() {
-    return new Promise((resolve) => { this.#wake = resolve; });
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
   }
 
   wake = () => this.#wake();

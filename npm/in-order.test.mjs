@@ -17,7 +17,7 @@ class Counter {
   taken = 0;
   closed = 0;
 
-  async* items() {
+  async *items() {
     try {
       while (true) yield this.taken++;
     } finally {
@@ -26,7 +26,10 @@ class Counter {
   }
 }
 
-const turn = () => new Promise((resolve) => { setImmediate(resolve); });
+const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('results come in the order of the items, whichever is ready first', async () => {
   const results = await all(inOrder([30, 0, 20, 10, 5], async (ms) => {
@@ -45,7 +48,10 @@ test('no more items are taken than may be in memory', async () => {
   const counter = new Counter();
   /** @type {(() => void)[]} */
   const finish = [];
-  const results = inOrder(counter.items(), (n) => new Promise((resolve) => { finish.push(() => resolve(n)); }), 3);
+  const results = inOrder(counter.items(), (n) =>
+    new Promise((resolve) => {
+      finish.push(() => resolve(n));
+    }), 3);
   const first = results.next();
   for (let i = 0; i < 20; i++) await turn();
   assert.equal(counter.taken, 3);
@@ -66,7 +72,9 @@ test('a result does not wait for the next item', async () => {
   let go = () => {};
   async function* slow() {
     yield 1;
-    await new Promise((resolve) => { go = () => resolve(undefined); });
+    await new Promise((resolve) => {
+      go = () => resolve(undefined);
+    });
     yield 2;
   }
   const results = inOrder(slow(), async (n) => n, 5);
@@ -137,7 +145,8 @@ test('a signal ends the generator although the iterable never answers', async ()
 
 test('nothing is left of the items that have passed', async () => {
   const before = usedBytes();
-  for await (const n of inOrder(new Counter().items(), async (item) => item, 4, new AbortController().signal)) if (n === 100_000) break;
+  for await (const n of inOrder(new Counter().items(), async (item) => item, 4,
+    new AbortController().signal)) if (n === 100_000) break;
   assert.ok(usedBytes() - before < 5e6, `${usedBytes() - before} bytes more`);
 });
 

@@ -12,13 +12,17 @@ export { engines } from '../browser/core/engines.js';
 
 export const { Extractor, extract, extractAll } = entryOf({
   newWorker: () => new Thread(new URL('./thread-main.js', import.meta.url)),
-  compile: (wasm = new URL('../browser/core/pilcrow-full.wasm', import.meta.url)) => compileGiven(wasm, compileAt),
+  compile: (wasm = new URL('../browser/core/pilcrow-full.wasm', import.meta.url)) =>
+    compileGiven(wasm, compileAt),
   cores: availableParallelism,
-  clock: { start: (run, delay) => setTimeout(run, delay).unref(), stop: clearTimeout }, // a thread at work keeps the process alive, not its deadline
+  // a thread at work keeps the process alive, not its deadline
+  clock: { start: (run, delay) => setTimeout(run, delay).unref(), stop: clearTimeout },
 });
 
 /** Compiles the module in a file or on a server. @param {string} address  a path or an address */
 async function compileAt(address) {
   if (/^https?:/.test(address)) return compileCore(address);
-  return WebAssembly.compile(await readFile(address.startsWith('file:') ? new URL(address) : address));
+  return WebAssembly.compile(
+    await readFile(address.startsWith('file:') ? new URL(address) : address),
+  );
 }

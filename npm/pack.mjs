@@ -18,8 +18,17 @@ const folder = join(dist, 'npm');
 
 /** The modules of browser/core/ in the package. */
 const wasmModules = [
-  'clock.js', 'compile.js', 'engines.js', 'extractor.js', 'instance.js', 'protocol.js', 'request-bytes.js', 'serve.js',
-  'without-network-ever.js', 'without-network.js', 'worker.js',
+  'clock.js',
+  'compile.js',
+  'engines.js',
+  'extractor.js',
+  'instance.js',
+  'protocol.js',
+  'request-bytes.js',
+  'serve.js',
+  'without-network-ever.js',
+  'without-network.js',
+  'worker.js',
 ];
 
 /** The text in the README that stands for the package's name. */
@@ -27,18 +36,22 @@ const nameMark = /\{name\}/g;
 
 /** Returns the modules of npm/ in the package: all that are no tests, and this file neither. */
 function ownModules() {
-  return readdirSync(join(root, 'npm')).filter((name) => name.endsWith('.js') || name === 'types.d.ts');
+  return readdirSync(join(root, 'npm')).filter((name) =>
+    name.endsWith('.js') || name === 'types.d.ts'
+  );
 }
 
 /** @param {string} from @param {string} to */
 function copy(from, to) {
   mkdirSync(join(folder, dirname(to)), { recursive: true });
-  writeFileSync(join(folder, to), readFileSync(from)); // cpSync would copy the module's permission to run, too
+  // cpSync would copy the module's permission to run, too
+  writeFileSync(join(folder, to), readFileSync(from));
 }
 
 /** Returns the content scripts that write a snapshot as one module. @param {string} license */
 function snapshotModule(license) {
-  const last = "let written;\n__pilcrow.add('snapshot', ({ serialize }) => { written = serialize.snapshotInSlices(document, null); return {}; });";
+  const last =
+    "let written;\n__pilcrow.add('snapshot', ({ serialize }) => { written = serialize.snapshotInSlices(document, null); return {}; });";
   return `// The content scripts of the extension that write a snapshot. ${license} license.
 const { chrome } = globalThis; // has closed shadow roots, in the content script of an extension
 export function snapshotOf(document) {
@@ -66,6 +79,8 @@ copy(join(built, 'LICENSE'), 'browser/core/LICENSE');
 const description = describedPackage();
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
 writeFileSync(join(folder, 'lib/snapshot.js'), snapshotModule(description.license));
-writeFileSync(join(folder, 'README.md'), readFileSync(join(root, 'npm/README.md'), 'utf8').replace(nameMark, description.name));
+writeFileSync(join(folder, 'README.md'),
+  readFileSync(join(root, 'npm/README.md'), 'utf8').replace(nameMark, description.name));
 
-execFileSync('npm', ['pack', folder, '--pack-destination', dist, '--silent', '--ignore-scripts', '--offline'], { stdio: ['ignore', 'ignore', 'inherit'] });
+execFileSync('npm', ['pack', folder, '--pack-destination', dist, '--silent', '--ignore-scripts',
+  '--offline'], { stdio: ['ignore', 'ignore', 'inherit'] });

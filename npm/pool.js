@@ -52,10 +52,15 @@ export class Pool {
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (this.#isClosed) return Promise.reject(closedError());
     return new Promise((resolve, reject) => {
-      const forget = signal ? this.#signals.whenAborted(signal, () => this.#abandon(job, signal.reason)) : () => {};
+      const forget = signal
+        ? this.#signals.whenAborted(signal, () => this.#abandon(job, signal.reason))
+        : () => {};
       /** @type {Job} */
       const job = {
-        request, timeoutMs, signal, lane: null,
+        request,
+        timeoutMs,
+        signal,
+        lane: null,
         resolve: (reply) => {
           forget();
           resolve(reply);
@@ -81,7 +86,8 @@ export class Pool {
   #startWaiting() {
     while (!this.#isClosed && this.#waiting.length > 0 && this.#running.size < this.#maxLanes) {
       const job = /** @type {Job} */ (this.#waiting.shift());
-      if (job.signal?.aborted) job.reject(job.signal.reason); // one signal may end many jobs, one by one
+      // one signal may end many jobs, one by one
+      if (job.signal?.aborted) job.reject(job.signal.reason);
       else void this.#start(job);
     }
   }
@@ -98,7 +104,12 @@ export class Pool {
     this.#startWaiting();
   }
 
-  /** Gives up a job. A lane that reads its page is ended, because the core cannot be interrupted. @param {Job} job @param {unknown} reason */
+  /**
+   * Gives up a job. A lane that reads its page is ended, because the core cannot be interrupted.
+   *
+   * @param {Job} job
+   * @param {unknown} reason
+   */
   #abandon(job, reason) {
     if (this.#running.delete(job)) job.lane?.close();
     else this.#waiting = this.#waiting.filter((other) => other !== job);

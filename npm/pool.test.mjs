@@ -20,7 +20,9 @@ class FakeLane {
   /** @param {import('../browser/core/protocol.js').Request} request @returns {Promise<Reply>} */
   extract({ page }) {
     this.pages.push(String(page));
-    return new Promise((resolve) => { this.finish = () => resolve(new Reply(String(page))); });
+    return new Promise((resolve) => {
+      this.finish = () => resolve(new Reply(String(page)));
+    });
   }
 
   close() {
@@ -37,7 +39,10 @@ function pool(maxLanes) {
 /** @param {Pool} p @param {string} page @param {AbortSignal} [signal] */
 const run = (p, page, signal) => p.run({ page }, 1_000, signal);
 
-const turn = () => new Promise((resolve) => { setImmediate(resolve); });
+const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('lanes are made as they are needed, and used again', async () => {
   const p = pool(2);
@@ -64,7 +69,8 @@ test('a page that is aborted while it waits is not read', async () => {
   await turn();
   FakeLane.made[0].finish();
   await third;
-  assert.deepEqual(FakeLane.made.map(({ pages, isClosed }) => [pages, isClosed]), [[['a', 'c'], false]]);
+  assert.deepEqual(FakeLane.made.map(({ pages, isClosed }) => [pages, isClosed]), [[['a', 'c'],
+    false]]);
   await assert.rejects(run(p, 'd', stop.signal), /enough/);
 });
 

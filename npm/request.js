@@ -10,7 +10,11 @@ import { ExtractError } from './errors.js';
 /** @typedef {import('../browser/core/protocol.js').Reply} Reply */
 /** @typedef {import('../browser/core/protocol.js').Request} Request */
 
-/** The fields of an article for which the caller names none. @type {import('./types.d.ts').Field[]} */
+/**
+ * The fields of an article for which the caller names none.
+ *
+ * @type {import('./types.d.ts').Field[]}
+ */
 const allFields = ['text', 'markdown'];
 
 /**
@@ -37,11 +41,17 @@ function textOf(name, value) {
 
 /** @param {readonly unknown[]} [fields] @returns {string[]} the names, which the core checks */
 function fieldsOf(fields) {
-  if (!Array.isArray(fields ?? allFields)) throw new ExtractError('bad_request', 'fields is not an array');
+  if (!Array.isArray(fields ?? allFields)) {
+    throw new ExtractError('bad_request', 'fields is not an array');
+  }
   return (fields ?? allFields).map((field) => textOf('a field', field) ?? '');
 }
 
-/** @param {Source} source @param {Pick<Request, 'charset' | 'file'>} hints for the bytes of a file @returns {Promise<Request>} */
+/**
+ * @param {Source} source
+ * @param {Pick<Request, 'charset' | 'file'>} hints for the bytes of a file
+ * @returns {Promise<Request>}
+ */
 async function requestOfSource(source, hints) {
   if (typeof source === 'string') return { page: source, format: 'html' };
   const bytes = bytesOf(source);
@@ -59,7 +69,12 @@ function onlyThese(bytes) {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
-/** Returns the article in a reply, or throws the error in it. @param {Reply} reply @returns {Article} */
+/**
+ * Returns the article in a reply, or throws the error in it.
+ *
+ * @param {Reply} reply
+ * @returns {Article}
+ */
 export function articleOf(reply) {
   const { article, error } = parseReply(reply.text);
   if (error) throw new ExtractError(/** @type {ErrorCode} */ (error.code), error.message);

@@ -21,13 +21,18 @@ export class Thread {
 
   /** @param {URL} url */
   constructor(url) {
-    this.#worker = new Worker(url, { env: {}, execArgv: [] }); // a page's parser needs neither the program's secrets nor its loaders
+    // a page's parser needs neither the program's secrets nor its loaders
+    this.#worker = new Worker(url, { env: {}, execArgv: [] });
     this.#worker.on('message', (data) => this.#receive(data));
     this.#worker.on('error', (error) => this.#fail(String(error)));
     this.#worker.on('exit', (code) => this.#fail(`the thread ended with exit code ${code}`));
   }
 
-  /** @param {'message' | 'error'} type @param {Listener} listener @param {{signal: AbortSignal}} options */
+  /**
+   * @param {'message' | 'error'} type
+   * @param {Listener} listener
+   * @param {{signal: AbortSignal}} options
+   */
   addEventListener(type, listener, { signal }) {
     this.#listeners[type].add(listener);
     signal.addEventListener('abort', () => this.#listeners[type].delete(listener), { once: true });

@@ -3,10 +3,18 @@ import { test } from 'node:test';
 import { Thread } from './thread.js';
 
 /** Answers each message with itself; ends at the message "end". */
-const echo = new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';
-parentPort.on('message', (message) => message.end ? process.exit(3) : parentPort.postMessage({ ...message, env: Object.keys(process.env) }));`)}`);
+const echo = new URL(
+  `data:text/javascript,${
+    encodeURIComponent(`import { parentPort } from 'node:worker_threads';
+parentPort.on('message', (message) => message.end ? process.exit(3) : parentPort.postMessage({ ...message, env: Object.keys(process.env) }));`)
+  }`,
+);
 
-/** @param {Thread} thread @param {'message' | 'error'} type @returns {Promise<any>} the next event */
+/**
+ * @param {Thread} thread
+ * @param {'message' | 'error'} type
+ * @returns {Promise<any>} the next event
+ */
 function next(thread, type) {
   const done = new AbortController();
   return new Promise((resolve) => {

@@ -11,7 +11,8 @@ node satisfies typeof declared;
 declare const { extract, extractAll, Extractor, engines }: typeof declared;
 
 async function usage() {
-  const full: FullArticle = await extract('<p>', { url: new URL('https://a.example/'), signal: new AbortController().signal });
+  const full: FullArticle = await extract('<p>', { url: new URL('https://a.example/'),
+    signal: new AbortController().signal });
   full.markdown.trim();
   const article: Article = await extract(document, { fields: [] });
   // @ts-expect-error the text may be absent
@@ -21,14 +22,20 @@ async function usage() {
   // @ts-expect-error a number is no page
   await extract(7);
 
-  for await (const { item, article: found, error } of extractAll([{ page: '<p>', id: 7 }], { workers: 2 })) {
+  for await (const { item, article: found, error } of extractAll([{ page: '<p>', id: 7 }], {
+    workers: 2,
+  })) {
     item.id.toFixed();
     const code: ErrorCode | undefined = error?.code;
     if (!error) found.text.trim();
     void code;
   }
-  const all: AsyncGenerator<Result<string>> = new Extractor({ wasm: new Uint8Array(1) }).extractAll(['<p>']);
-  const bare: AsyncGenerator<Result<Buffer, Article>> = extractAll([Buffer.of(1)], { fields: ['text'] });
+  const all: AsyncGenerator<Result<string>> = new Extractor({ wasm: new Uint8Array(1) }).extractAll(
+    ['<p>'],
+  );
+  const bare: AsyncGenerator<Result<Buffer, Article>> = extractAll([Buffer.of(1)], {
+    fields: ['text'],
+  });
   const names: readonly string[] = engines;
   const error: ExtractError | undefined = (await all.next()).value?.error;
   return { all, bare, names, error };

@@ -39,7 +39,8 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-export type Kind = '' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product';
+export type Kind = '' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing'
+  | 'product';
 
 /** A limit that the page exceeded. */
 export interface Limit {
@@ -114,8 +115,7 @@ export interface FullArticle extends Article {
  * - start_failed: the core did not start, for example because its module was not found
  * - closed: the extractor was closed
  */
-export type ErrorCode =
-  | 'bad_request' | 'unknown_engine' | 'nothing_found' | 'not_page' | 'internal'
+export type ErrorCode = 'bad_request' | 'unknown_engine' | 'nothing_found' | 'not_page' | 'internal'
   | 'crashed' | 'timeout' | 'start_failed' | 'closed';
 
 export declare class ExtractError extends Error {
@@ -165,22 +165,27 @@ export declare class Extractor {
   extract(page: Source, options?: WithAllFields<ExtractOptions>): Promise<FullArticle>;
   extract(page: Source, options: ExtractOptions): Promise<Article>;
   /** Extracts the articles of many pages, in their order. Leaving the loop early stops reading; the workers stay. */
-  extractAll<Item extends Source | Page>(pages: Pages<Item>, options?: WithAllFields<ExtractAllOptions>): Results<Item, FullArticle>;
-  extractAll<Item extends Source | Page>(pages: Pages<Item>, options: ExtractAllOptions): Results<Item, Article>;
+  extractAll<Item extends Source | Page>(pages: Pages<Item>,
+    options?: WithAllFields<ExtractAllOptions>): Results<Item, FullArticle>;
+  extractAll<Item extends Source | Page>(pages: Pages<Item>,
+    options: ExtractAllOptions): Results<Item, Article>;
   /** Ends the workers. Pages that are not finished fail with the code closed. */
   close(): void;
 }
 
 /** Extracts the article of a page, in one worker that all calls share. */
-export declare function extract(page: Source, options?: WithAllFields<ExtractOptions>): Promise<FullArticle>;
+export declare function extract(page: Source,
+  options?: WithAllFields<ExtractOptions>): Promise<FullArticle>;
 export declare function extract(page: Source, options: ExtractOptions): Promise<Article>;
 
 /**
  * Extracts the articles of many pages, in their order, with workers of its own, which
  * end with the loop. A page that fails gives an error, and the others go on.
  */
-export declare function extractAll<Item extends Source | Page>(pages: Pages<Item>, options?: WithAllFields<ExtractAllOptions & ExtractorOptions>): Results<Item, FullArticle>;
-export declare function extractAll<Item extends Source | Page>(pages: Pages<Item>, options: ExtractAllOptions & ExtractorOptions): Results<Item, Article>;
+export declare function extractAll<Item extends Source | Page>(pages: Pages<Item>,
+  options?: WithAllFields<ExtractAllOptions & ExtractorOptions>): Results<Item, FullArticle>;
+export declare function extractAll<Item extends Source | Page>(pages: Pages<Item>,
+  options: ExtractAllOptions & ExtractorOptions): Results<Item, Article>;
 
 /** The names of the extraction engines; the first is the default one. */
 export declare const engines: readonly string[];

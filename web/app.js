@@ -43,7 +43,10 @@ class App {
   /** @type {Load | null} */
   #loadChosen = null;
   #routes = 0;
-  /** @type {HTMLElement | null} what another program has handed over, until the start screen shows it */
+  /**
+   * @type {HTMLElement | null} what another program has handed over, until the start screen shows
+   *   it
+   */
   #handedOver = null;
 
   /**
@@ -56,7 +59,8 @@ class App {
     const coreVersion = element('version').textContent.trim(); // dev/tools/dist has inserted it
     const extractor = new Extractor({
       workerURL: new URL('../browser/core/worker.js', import.meta.url),
-      compile: () => compileCore(new URL('../browser/core/pilcrow-full.wasm', import.meta.url)), // only the full core reads saved pages
+      // only the full core reads saved pages
+      compile: () => compileCore(new URL('../browser/core/pilcrow-full.wasm', import.meta.url)),
     });
     this.#program = coreVersion;
     this.#library = new WebLibrary(extractor, coreVersion);
@@ -66,12 +70,20 @@ class App {
       onFiles: (files) => void this.#open(files),
       onText: (html) => this.#choose(async () => pastedSource(html)),
       openLibrary: () => this.#go({}),
-      openSample: () => this.#choose(async () => pastedSource(await (await fetch(new URL('../browser/ui/saved/sample.html', import.meta.url))).text())),
+      openSample: () =>
+        this.#choose(async () =>
+          pastedSource(
+            await (await fetch(new URL('../browser/ui/saved/sample.html', import.meta.url))).text(),
+          )
+        ),
       importFiles: () => void this.#import([]),
       restore: () => void this.#restore(),
     });
     this.#chosenPage = new ChosenPage(this.#reader, {
-      text, uiLang, extractor, coreVersion,
+      text,
+      uiLang,
+      extractor,
+      coreVersion,
       library: this.#library,
       engine: () => this.#startScreen.engine,
       close: () => history.back(),
@@ -85,8 +97,11 @@ class App {
     // The list's page handles this event, too. It is not to change what is shown here.
     window.addEventListener('popstate', () => setTimeout(() => void this.#route()));
     const shared = new URLSearchParams(location.search).get('shared');
-    // A reload keeps the state of the history entry, but loses the saved page that was open. So the state is reset.
-    if (shared !== null || history.state?.reading) history.replaceState(null, '', location.pathname);
+    // A reload keeps the state of the history entry, but loses the saved page that was open. So the
+    // state is reset.
+    if (shared !== null || history.state?.reading) {
+      history.replaceState(null, '', location.pathname);
+    }
     receiveLaunchedFiles((received) => this.#receive(received));
     if (shared === null) await this.#route();
     else this.#receive(await takeShared(shared));
@@ -111,7 +126,8 @@ class App {
   /** Shows the screen of the current entry in the history. */
   async #route() {
     const route = ++this.#routes;
-    const { state, isEntry } = { state: history.state, isEntry: placeOf(location.hash).screen !== 'list' }; // or the list of highlights
+    const { state, isEntry } = { state: history.state,
+      isEntry: placeOf(location.hash).screen !== 'list' }; // or the list of highlights
     if (!isEntry && state?.reading && this.#loadChosen) {
       this.#show(this.#reader);
       this.#chosenPage.open(this.#loadChosen);
@@ -127,7 +143,9 @@ class App {
   /** @param {HTMLElement} shown */
   #show(shown) {
     if (shown !== this.#reader) this.#chosenPage.end();
-    for (const each of [this.#startScreen.element, this.#reader, this.#libraryRoot]) each.hidden = shown !== each;
+    for (const each of [this.#startScreen.element, this.#reader, this.#libraryRoot]) {
+      each.hidden = shown !== each;
+    }
   }
 
   /** @param {boolean} hasEntries */
@@ -154,7 +172,10 @@ class App {
   async #makeLibrary() {
     const { makeLibraryScreen } = await import('./library-screen.js');
     return makeLibraryScreen(this.#libraryRoot, {
-      text: this.#text, uiLang: this.#uiLang, library: this.#library, program: this.#program,
+      text: this.#text,
+      uiLang: this.#uiLang,
+      library: this.#library,
+      program: this.#program,
       openFile: () => {
         this.#startScreen.clear();
         this.#go({ choosing: true });
@@ -162,34 +183,52 @@ class App {
     });
   }
 
-  /** Restores a backup, and then shows the library. @param {Blob} [file]  what the user has chosen already */
+  /**
+   * Restores a backup, and then shows the library.
+   *
+   * @param {Blob} [file] what the user has chosen already
+   */
   async #restore(file) {
     const { restore } = await import('../browser/library/backup/view/menu.js');
     await restore({ client: this.#library, text: this.#text, uiLang: this.#uiLang }, file);
     await this.#leaveStart();
   }
 
-  /** Does with files what they are for: reads a page, and imports or restores any other. @param {(File | FileSystemEntry)[]} files */
+  /**
+   * Does with files what they are for: reads a page, and imports or restores any other.
+   *
+   * @param {(File | FileSystemEntry)[]} files
+   */
   async #open(files) {
     const [file] = files;
     const { isToRead } = await import('../browser/library/import/recognize.js');
-    if (files.length === 1 && file instanceof File && await isToRead(file)) this.#choose(() => readFile(file));
-    else await this.#import(files);
+    if (files.length === 1 && file instanceof File && await isToRead(file)) {
+      this.#choose(() => readFile(file));
+    } else await this.#import(files);
   }
 
   /** @param {(File | FileSystemEntry)[]} files */
   async #import(files) {
-    const [{ importFiles }, { failureText }] = await Promise.all([import('../browser/library/import/view/start.js'), import('../browser/ui/library/failure.js')]);
+    const [{ importFiles }, { failureText }] = await Promise.all([
+      import('../browser/library/import/view/start.js'),
+      import('../browser/ui/library/failure.js'),
+    ]);
     if (this.#routes === 0) await this.#route(); // the dialog needs a screen behind it
     await importFiles({
-      client: this.#library, text: this.#text, uiLang: this.#uiLang, failure: (code) => failureText(code, this.#text), restore: (backup) => void this.#restore(backup),
+      client: this.#library,
+      text: this.#text,
+      uiLang: this.#uiLang,
+      failure: (code) => failureText(code, this.#text),
+      restore: (backup) => void this.#restore(backup),
     }, files);
     await this.#leaveStart();
   }
 
   /** Shows the library if it has got something, in the place of the start screen. */
   async #leaveStart() {
-    if (!this.#startScreen.element.hidden && !document.querySelector('dialog[open]')) await this.#route();
+    if (!this.#startScreen.element.hidden && !document.querySelector('dialog[open]')) {
+      await this.#route();
+    }
   }
 
   /**
@@ -203,7 +242,12 @@ class App {
     else void this.#present(received);
   }
 
-  /** Lets the user choose one of several pages. @param {File[]} files @param {Received | null} received */
+  /**
+   * Lets the user choose one of several pages.
+   *
+   * @param {File[]} files
+   * @param {Received | null} received
+   */
   async #openHanded(files, received) {
     const { isToRead } = await import('../browser/library/import/recognize.js');
     const arePages = (await Promise.all(files.map(isToRead))).every(Boolean);
@@ -215,11 +259,13 @@ class App {
   async #present(received) {
     const { receivedView, nothingReceived } = await import('./received-view.js');
     const isSomething = received && (received.address || received.files.length > 0);
-    const view = isSomething ? receivedView(received, {
-      keep: (url, title) => this.#library.keepAddress(url, title),
-      openLibrary: () => this.#go({}),
-      read: (file) => this.#choose(() => readFile(file)),
-    }, this.#text) : nothingReceived(this.#text);
+    const view = isSomething
+      ? receivedView(received, {
+        keep: (url, title) => this.#library.keepAddress(url, title),
+        openLibrary: () => this.#go({}),
+        read: (file) => this.#choose(() => readFile(file)),
+      }, this.#text)
+      : nothingReceived(this.#text);
     this.#handedOver = view;
     if (this.#routes === 0) {
       history.replaceState({ choosing: true }, '', location.pathname);

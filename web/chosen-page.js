@@ -104,7 +104,10 @@ export class ChosenPage {
     if (host.signal?.aborted) return;
     if (article) this.#article = article;
     if (article && isTooShort(article)) {
-      view.showError(tooShortFailure(article, () => view.show(article), [{ label: host.text('webOpenAnother'), run: host.close }], host));
+      view.showError(
+        tooShortFailure(article, () => view.show(article), [{ label: host.text('webOpenAnother'),
+          run: host.close }], host),
+      );
     } else if (article) {
       view.show(article);
     } else {
@@ -127,7 +130,10 @@ export class ChosenPage {
     const engine = this.#program.engine();
     this.#choice = { engine, pick: 0, rules: [], decide: [] };
     this.#page = new CachedPage(extractor, {
-      ...this.#source, engine, fields: ['share'], name: `page ${++this.#pageCount}`,
+      ...this.#source,
+      engine,
+      fields: ['share'],
+      name: `page ${++this.#pageCount}`,
     });
     return parseReply((await this.#page.read()).text);
   }
@@ -146,13 +152,15 @@ export class ChosenPage {
   /** Opens the lab in another tab, which gets the page from this one. @param {number} node */
   #openLab(node) {
     const { engine, ...corrections } = this.#choice;
-    const id = offerPage({ source: /** @type {Source} */ (this.#source), corrections, engine }, this.#reading.signal);
+    const id = offerPage({ source: /** @type {Source} */ (this.#source), corrections, engine },
+      this.#reading.signal);
     window.open(handedAddress(id, node), '_blank', 'noopener');
   }
 
   /** @param {Article} article @returns {import('../browser/library/model.js').Saving} */
   #savingOf(article) {
     const { format, page, file, charset } = /** @type {Source} */ (this.#source);
-    return { article, snapshot: { format, url: '', page, file, charset }, core: this.#program.coreVersion, choice: this.#choice };
+    return { article, snapshot: { format, url: '', page, file, charset },
+      core: this.#program.coreVersion, choice: this.#choice };
   }
 }

@@ -16,7 +16,8 @@ const KINDS = new Map(Object.entries({
   not_page: { key: 'viewNotPage', again: false },
 }));
 
-// All other codes, such as bad_request and unknown_engine, are errors of Pilcrow, not of the saved page.
+// All other codes, such as bad_request and unknown_engine, are errors of Pilcrow, not of the saved
+// page.
 const OTHER = { key: 'webBroken', again: false };
 
 /**

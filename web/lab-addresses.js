@@ -24,6 +24,8 @@ export function exampleAddress(example) {
 export function labPlaceOf(hash) {
   const parameters = new URLSearchParams(hash.slice(1));
   /** @param {string} name @param {RegExp} form */
-  const valid = (name, form) => (form.test(parameters.get(name) ?? '') ? parameters.get(name) ?? '' : '');
-  return { example: valid('example', ID), page: valid('page', ID), node: Number(valid('node', NODE) || -1) };
+  const valid = (name,
+    form) => (form.test(parameters.get(name) ?? '') ? parameters.get(name) ?? '' : '');
+  return { example: valid('example', ID), page: valid('page', ID),
+    node: Number(valid('node', NODE) || -1) };
 }

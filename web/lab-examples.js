@@ -33,7 +33,9 @@ async function fetched(file) {
 /** @param {LabHost['text']} text @returns {Promise<HTMLElement>} */
 export async function exampleList(text) {
   try {
-    const items = (await allExamples()).map(({ id, title, summary }) => build('li', {}, build('a', { href: exampleAddress(id) }, title), build('p', {}, summary)));
+    const items = (await allExamples()).map(({ id, title, summary }) =>
+      build('li', {}, build('a', { href: exampleAddress(id) }, title), build('p', {}, summary))
+    );
     return build('ul', { class: 'examples', lang: 'en', dir: 'ltr' }, ...items);
   } catch (error) {
     console.warn('the examples could not be loaded', error);
@@ -46,5 +48,6 @@ export async function loadExample(id) {
   const example = (await allExamples()).find((each) => each.id === id);
   if (!example) return null;
   const page = new Uint8Array(await (await fetched(example.file)).arrayBuffer());
-  return { source: { format: 'file', file: example.file, page, charset: 'utf-8' }, engine: example.engine, example };
+  return { source: { format: 'file', file: example.file, page, charset: 'utf-8' },
+    engine: example.engine, example };
 }

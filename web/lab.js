@@ -40,14 +40,22 @@ class Lab {
       uiLang,
       version: element('version').textContent.trim(), // dev/tools/dist has inserted it
       documentation: (section) => new URL(documentationPage(section), document.baseURI).href,
-      core: labCore({ worker: new URL('browser/core/worker.js', document.baseURI), full: new URL('browser/core/pilcrow-full.wasm', document.baseURI) }),
+      core: labCore({ worker: new URL('browser/core/worker.js', document.baseURI),
+        full: new URL('browser/core/pilcrow-full.wasm', document.baseURI) }),
     });
-    for (const [id, key] of Object.entries({ 'heading': 'labHeading', 'intro': 'labIntro', 'promise': 'labPrivate', 'examples-heading': 'labExamples', 'examples-intro': 'labExamplesIntro', 'choose-heading': 'labOpenPage' })) {
+    for (const [id, key] of Object.entries({ 'heading': 'labHeading', 'intro': 'labIntro',
+      'promise': 'labPrivate', 'examples-heading': 'labExamples',
+      'examples-intro': 'labExamplesIntro', 'choose-heading': 'labOpenPage' }))
+    {
       element(id).textContent = text(key);
     }
-    element('way').append(build('a', { href: './' }, text('labToReader')), build('a', { href: 'lab.html' }, text('labHeading')));
+    element('way').append(build('a', { href: './' }, text('labToReader')),
+      build('a', { href: 'lab.html' }, text('labHeading')));
     new PagePicker(element('choose'), {
-      onFile: (file) => this.#choose(async () => ({ source: await readFile(file).catch(() => this.#fail('labFile')) })),
+      onFile: (file) =>
+        this.#choose(async () => ({
+          source: await readFile(file).catch(() => this.#fail('labFile')),
+        })),
       onText: (html) => this.#choose(async () => ({ source: pastedSource(html) })),
     }, { text, uiLang, close: () => {}, storage: viewStorage });
     void exampleList(text).then((list) => element('examples').append(list));
@@ -72,8 +80,9 @@ class Lab {
     this.#routes++;
     const { example, page, node } = labPlaceOf(location.hash);
     if (history.state?.chosen && this.#chosen) this.#open(this.#chosen);
-    else if (example) this.#open(async () => await loadExample(example) ?? this.#fail('labNoExample'));
-    else if (page) this.#open(async () => await receivePage(page) ?? this.#fail('labGone'), node);
+    else if (example) {
+      this.#open(async () => await loadExample(example) ?? this.#fail('labNoExample'));
+    } else if (page) this.#open(async () => await receivePage(page) ?? this.#fail('labGone'), node);
     else this.#showStart();
   }
 

@@ -27,7 +27,8 @@ import { viewStorage } from './view-storage.js';
 export function makeLibraryScreen(root, { text, uiLang, library, program, openFile }) {
   const open = build('button', { class: 'action suggested', type: 'button' }, text('viewOpenFile'));
   open.addEventListener('click', openFile);
-  const { ways, damage, lines, menu, failure, makeHighlights } = libraryPage({ client: library, text, uiLang }, { program, storage: { forget } });
+  const { ways, damage, lines, menu, failure, makeHighlights } = libraryPage({ client: library,
+    text, uiLang }, { program, storage: { forget } });
   const header = build('div', { class: 'library-open' }, open, ...lines(text('webReminderFirst')));
   const app = new LibraryApp(root, {
     client: library,
@@ -38,11 +39,13 @@ export function makeLibraryScreen(root, { text, uiLang, library, program, openFi
     header,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../browser/library/reading/stored-reading.js');
-      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL });
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(),
+        placingWorker: placingWorkerURL });
     },
     makeHighlights,
     failure,
-    emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'), actions: [{ label: text('viewOpenFile'), run: openFile }, ...bringActions(text, ways)] },
+    emptyLibrary: { title: text('webLibraryEmptyTitle'), message: text('webLibraryEmpty'),
+      actions: [{ label: text('viewOpenFile'), run: openFile }, ...bringActions(text, ways)] },
     menu: [{ label: text('viewOpenFile'), run: openFile }, ...menu],
   });
   return { app, header, damage };

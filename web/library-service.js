@@ -24,16 +24,23 @@ const MAX_TITLE_CHARS = 500;
 /** How long to wait for tabs that keep an older store open. */
 const MAX_BLOCKED_MS = 5000;
 
-/** What the web page uses of its library. Beside the operations, it saves the pages that it has read. */
+/**
+ * What the web page uses of its library. Beside the operations, it saves the pages that it has
+ * read.
+ */
 export class WebLibrary extends LibraryClient {
   #link;
   #store;
 
   /** @param {Core} core  reads snapshots again @param {string} coreVersion */
   constructor(core, coreVersion) {
-    const store = new Store({ name: DATABASE, migrations, maxBlockedMs: MAX_BLOCKED_MS }); // opened when it is first read
+    // opened when it is first read
+    const store = new Store({ name: DATABASE, migrations, maxBlockedMs: MAX_BLOCKED_MS });
     const reader = new LibraryReader(store);
-    const link = new ServiceLink(answers(async () => (await import('./make-service.js')).webService(core, coreVersion), reader));
+    const link = new ServiceLink(
+      answers(async () => (await import('./make-service.js')).webService(core, coreVersion),
+        reader),
+    );
     super(reader, (name, args) => /** @type {any} */ (link.call(name, args)));
     this.#link = link;
     this.#store = store;
@@ -41,10 +48,16 @@ export class WebLibrary extends LibraryClient {
     window.addEventListener('pageshow', ({ persisted }) => persisted && link.join());
   }
 
-  /** Reports whether the library has something to show: entries, deleted ones included, or that it is damaged. @returns {Promise<boolean>} */
+  /**
+   * Reports whether the library has something to show: entries, deleted ones included, or that it
+   * is damaged.
+   *
+   * @returns {Promise<boolean>}
+   */
   async hasEntries() {
     try {
-      return await this.#store.read(['entries'], (tx) => tx.objectStore('entries').count()) > 0 || await this.#store.isAnother();
+      return await this.#store.read(['entries'], (tx) => tx.objectStore('entries').count()) > 0
+        || await this.#store.isAnother();
     } catch (error) { // the browser stores nothing, for example; saving will explain it
       console.info('the library could not be read', error);
       return codeOf(error) === 'broken';
@@ -57,7 +70,8 @@ export class WebLibrary extends LibraryClient {
    * @returns {Promise<Saved>}
    */
   saveWithPictures({ snapshot, ...rest }) {
-    return this.#link.call('save', { ...rest, snapshot: snapshot && { ...snapshot, page: inBlob(snapshot.page) } });
+    return this.#link.call('save', { ...rest,
+      snapshot: snapshot && { ...snapshot, page: inBlob(snapshot.page) } });
   }
 
   /** Adds an address "to read". @param {string} url @param {string} title */
@@ -77,7 +91,9 @@ export class WebLibrary extends LibraryClient {
  * @param {string | string[] | Uint8Array} page
  */
 function inBlob(page) {
-  return page instanceof Uint8Array ? new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (page)]) : page;
+  return page instanceof Uint8Array
+    ? new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (page)])
+    : page;
 }
 
 /**
@@ -91,7 +107,9 @@ function answers(makeService, reader) {
   let making;
   return () => async (call) => {
     making ??= makeService();
-    making.catch(() => { making = undefined; }); // its code could not be loaded; the next call tries again
+    making.catch(() => {
+      making = undefined;
+    }); // its code could not be loaded; the next call tries again
     return answer(await making, reader, call);
   };
 }
@@ -117,7 +135,9 @@ async function save(service, reader, { args, since, isRepeat }) {
   const saved = isRepeat ? await savedSince(reader, since, args) : undefined;
   if (saved) return saved;
   const { snapshot } = args;
-  const page = snapshot?.page instanceof Blob ? new Uint8Array(await snapshot.page.arrayBuffer()) : snapshot?.page;
+  const page = snapshot?.page instanceof Blob
+    ? new Uint8Array(await snapshot.page.arrayBuffer())
+    : snapshot?.page;
   return service.saveWithPictures({ ...args, snapshot: snapshot && { ...snapshot, page } });
 }
 
@@ -126,10 +146,15 @@ async function save(service, reader, { args, since, isRepeat }) {
  * @returns {Promise<Saved | undefined>} the version that was saved since then with the same content
  */
 async function savedSince(reader, since, { article }) {
-  const changed = (await reader.entries()).filter((entry) => entry.changedAt >= since && entry.version !== '');
+  const changed = (await reader.entries()).filter((entry) =>
+    entry.changedAt >= since && entry.version !== ''
+  );
   for (const entry of changed) {
     const versions = await reader.versionsOf(entry.id);
-    const same = versions.find((each) => each.savedAt >= since && each.article.title === article.title && each.article.html === article.html);
+    const same = versions.find((each) =>
+      each.savedAt >= since && each.article.title === article.title
+      && each.article.html === article.html
+    );
     if (same) return { entry, version: same.id, isNew: versions.length === 1 };
   }
   return undefined;

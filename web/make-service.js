@@ -9,5 +9,6 @@ import { placingWorkerURL } from './placing-worker-url.js';
  */
 export function webService(core, coreVersion) {
   const searchWorker = new URL('browser/library/search/worker.js', document.baseURI).href;
-  return makeService({ searchWorker, placingWorker: placingWorkerURL, pictures: linksOnly, core, coreVersion });
+  return makeService({ searchWorker, placingWorker: placingWorkerURL, pictures: linksOnly, core,
+    coreVersion });
 }

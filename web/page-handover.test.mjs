@@ -6,7 +6,8 @@ import { offerPage, receivePage } from './page-handover.js';
 /** @import { Opened } from '../browser/lab/lab-screen.js' */
 
 /** @type {Opened} */
-const page = { source: { page: '<p>One', format: 'file' }, corrections: { decide: ['+3'] }, engine: 'comma' };
+const page = { source: { page: '<p>One', format: 'file' }, corrections: { decide: ['+3'] },
+  engine: 'comma' };
 
 /** Channels between the tabs of a browser, by name, whose messages arrive in a later task. */
 function channels() {
@@ -21,13 +22,17 @@ function channels() {
     return {
       postMessage: (/** @type {any} */ data) => {
         const others = [...listeners].filter((each) => !own.has(each));
-        setImmediate(() => { for (const listener of others) if (listeners.has(listener)) listener({ data }); });
+        setImmediate(() => {
+          for (const listener of others) if (listeners.has(listener)) listener({ data });
+        });
       },
       addEventListener: (/** @type {string} */ _, /** @type {any} */ listener) => {
         own.add(listener);
         listeners.add(listener);
       },
-      close: () => { for (const listener of own) listeners.delete(listener); },
+      close: () => {
+        for (const listener of own) listeners.delete(listener);
+      },
     };
   };
   const count = () => [...all.values()].reduce((sum, { size }) => sum + size, 0);
@@ -38,7 +43,9 @@ test('a page is received as often as it is requested', async () => {
   const { open, count } = channels();
   const shown = new AbortController();
   const id = offerPage(page, shown.signal, open);
-  for (let i = 0; i < 2; i++) assert.deepEqual(await receivePage(id, { open, clock: new FakeClock() }), page);
+  for (let i = 0; i < 2; i++) {
+    assert.deepEqual(await receivePage(id, { open, clock: new FakeClock() }), page);
+  }
   shown.abort();
   assert.equal(count(), 0, 'no channel stays open');
 });

@@ -27,7 +27,10 @@ export class PageKeeper {
   #program;
   #id = '';
 
-  /** @param {Pick<WebLibrary, 'read' | 'run' | 'saveWithPictures' | 'find' | 'onChange'>} library @param {Program} program */
+  /**
+   * @param {Pick<WebLibrary, 'read' | 'run' | 'saveWithPictures' | 'find' | 'onChange'>} library
+   * @param {Program} program
+   */
   constructor(library, program) {
     this.#library = library;
     this.#program = program;
@@ -42,7 +45,11 @@ export class PageKeeper {
     });
   }
 
-  /** A page without an address is found only after it was saved here. @returns {Promise<SavedCopy | null>} */
+  /**
+   * A page without an address is found only after it was saved here.
+   *
+   * @returns {Promise<SavedCopy | null>}
+   */
   async find() {
     if (this.#id) return this.#stored.find();
     const url = this.#program.article()?.url;

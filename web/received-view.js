@@ -12,7 +12,8 @@ import { codeOf } from '../browser/library/failure.js';
  * @import { Received } from './received.js'
  *
  * @typedef {object} Decisions
- * @property {(address: string, title: string) => Promise<unknown>} keep  adds an address "to read" to the library; rejected with a LibraryFailure
+ * @property {(address: string, title: string) => Promise<unknown>} keep adds an address "to read"
+ *   to the library; rejected with a LibraryFailure
  * @property {() => void} openLibrary
  * @property {(file: File) => void} read
  */
@@ -23,7 +24,9 @@ import { codeOf } from '../browser/library/failure.js';
  * @returns {HTMLElement} its first child is the heading, which gets the focus
  */
 export function receivedView(received, decisions, text) {
-  return received.address ? sharedAddress(received, decisions, text) : sharedFiles(received.files, decisions, text);
+  return received.address
+    ? sharedAddress(received, decisions, text)
+    : sharedFiles(received.files, decisions, text);
 }
 
 /** @param {Host['text']} text */
@@ -53,8 +56,8 @@ function sharedAddress({ address, title }, { keep, openLibrary }, text) {
   });
   return section(text('webSharedAddressTitle'),
     ...(title ? [build('p', { class: 'received-title', dir: 'auto' }, title)] : []),
-    build('p', {}, build('code', { class: 'given', dir: 'ltr' }, address)),
-    explanation, actions, status);
+    build('p', {}, build('code', { class: 'given', dir: 'ltr' }, address)), explanation, actions,
+    status);
 }
 
 /** @param {File[]} files @param {Decisions} decisions @param {Host['text']} text */
@@ -70,7 +73,8 @@ function sharedFiles(files, { read }, text) {
 /** @param {string} title @param {...Node} content */
 function section(title, ...content) {
   const heading = build('h2', { id: 'received-title', tabindex: '-1' }, title);
-  return build('section', { 'class': 'received', 'aria-labelledby': heading.id }, heading, ...content);
+  return build('section', { 'class': 'received', 'aria-labelledby': heading.id }, heading,
+    ...content);
 }
 
 /** @param {string} label @param {string} className */
@@ -80,5 +84,6 @@ function button(label, className) {
 
 /** @param {string} address @param {Host['text']} text */
 function openLink(address, text) {
-  return build('a', { class: 'action', href: address, target: '_blank', rel: 'noreferrer noopener' }, text('viewAddressOpen'));
+  return build('a', { class: 'action', href: address, target: '_blank',
+    rel: 'noreferrer noopener' }, text('viewAddressOpen'));
 }

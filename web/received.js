@@ -49,8 +49,14 @@ export async function takeShared(id, storage = caches) {
   const note = await cache.match(`shared/${id}`);
   if (!note) return null;
   const { names, title, text, url } = await note.json();
-  const files = await Promise.all(names.map((/** @type {string} */ name, /** @type {number} */ i) => fileIn(cache, `shared/${id}/${i}`, name)));
-  for (const path of [`shared/${id}`, ...files.map((_, i) => `shared/${id}/${i}`)]) await cache.delete(path);
+  const files = await Promise.all(
+    names.map((/** @type {string} */ name, /** @type {number} */ i) =>
+      fileIn(cache, `shared/${id}/${i}`, name)
+    ),
+  );
+  for (const path of [`shared/${id}`, ...files.map((_, i) => `shared/${id}/${i}`)]) {
+    await cache.delete(path);
+  }
   return { files, ...readShared({ title, text, url }) };
 }
 
@@ -74,8 +80,10 @@ async function fileIn(cache, path, name) {
  * @param {any} [queue]  the browser's queue; TypeScript does not know it
  */
 export function receiveLaunchedFiles(receive, queue = Reflect.get(globalThis, 'launchQueue')) {
-  queue?.setConsumer(async (/** @type {{files?: FileSystemFileHandle[]}} */ { files: handles = [] }) => {
-    const files = await Promise.all(handles.map((handle) => handle.getFile()));
-    if (files.length > 0) receive({ files, address: '', title: '', text: '' });
-  });
+  queue?.setConsumer(
+    async (/** @type {{files?: FileSystemFileHandle[]}} */ { files: handles = [] }) => {
+      const files = await Promise.all(handles.map((handle) => handle.getFile()));
+      if (files.length > 0) receive({ files, address: '', title: '', text: '' });
+    },
+  );
 }

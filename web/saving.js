@@ -12,11 +12,16 @@ const isTextOrNone = (value) => value === undefined || isText(value);
 /** @type {Check} */
 const isFigure = (value) => Number.isFinite(value) && value >= 0;
 /** @type {Check} */
-const isPage = (value) => isText(value) || value instanceof Blob || value instanceof Uint8Array || (Array.isArray(value) && value.every(isText));
+const isPage = (value) =>
+  isText(value) || value instanceof Blob || value instanceof Uint8Array
+  || (Array.isArray(value) && value.every(isText));
 
 /** @type {Record<string, Check>} */
 const articleChecks = {
-  ...Object.fromEntries(['title', 'byline', 'site', 'published', 'lang', 'dir', 'excerpt', 'image', 'url', 'engine', 'kind', 'html'].map((name) => [name, isText])),
+  ...Object.fromEntries(
+    ['title', 'byline', 'site', 'published', 'lang', 'dir', 'excerpt', 'image', 'url', 'engine',
+      'kind', 'html'].map((name) => [name, isText]),
+  ),
   ...Object.fromEntries(['confidence', 'words', 'minutes'].map((name) => [name, isFigure])),
 };
 
@@ -37,7 +42,8 @@ const choiceChecks = { engine: isText, pick: isFigure, rules: isTextList, decide
 
 /** @param {any} value @param {Record<string, Check>} checks */
 function passes(value, checks) {
-  return typeof value === 'object' && value !== null && Object.entries(checks).every(([name, check]) => check(value[name]));
+  return typeof value === 'object' && value !== null
+    && Object.entries(checks).every(([name, check]) => check(value[name]));
 }
 
 /**

@@ -16,7 +16,7 @@
  * @property {number} since  when the call was made, in ms
  * @property {boolean} isRepeat  a former service may have carried it out already
  *
- * @typedef {(call: Call) => Promise<unknown>} Answer  answers a call; rejected with a LibraryFailure
+ * @typedef {(call: Call) => Promise<unknown>} Answer answers a call; rejected with a LibraryFailure
  *
  * @typedef {Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>} Channel
  * @typedef {Pick<LockManager, 'request'>} Locks
@@ -53,7 +53,9 @@ export class ServiceLink {
   #answer = null;
   /** @type {Map<string, Waiting>} by id */
   #waiting = new Map();
-  /** @type {Map<string, Promise<unknown>>} the answers to other tabs by id, the latest at the end */
+  /**
+   * @type {Map<string, Promise<unknown>>} the answers to other tabs by id, the latest at the end
+   */
   #answers = new Map();
   #release = () => {};
 
@@ -64,7 +66,10 @@ export class ServiceLink {
    * @param {Channel} [platform.channel]
    * @param {Clock} [platform.clock]
    */
-  constructor(start, { locks = navigator.locks, channel = new BroadcastChannel(CHANNEL), clock = platformClock } = {}) {
+  constructor(start,
+    { locks = navigator.locks, channel = new BroadcastChannel(CHANNEL), clock = platformClock } =
+      {})
+  {
     this.#start = start;
     this.#locks = locks;
     this.#channel = channel;
@@ -78,7 +83,9 @@ export class ServiceLink {
     if (!this.#locks) return this.#lead();
     void this.#locks.request(LOCK, () => {
       this.#lead();
-      return new Promise((resolve) => { this.#release = () => resolve(undefined); });
+      return new Promise((resolve) => {
+        this.#release = () => resolve(undefined);
+      });
     });
   }
 
@@ -107,7 +114,8 @@ export class ServiceLink {
     this.#answer = this.#start();
     for (const id of [...this.#waiting.keys()]) {
       const { call } = /** @type {Waiting} */ (this.#waiting.get(id));
-      this.#answer({ ...call, isRepeat: true }).then((value) => this.#settle(id, { value }), (error) => this.#settle(id, { failure: codeOf(error) }));
+      this.#answer({ ...call, isRepeat: true }).then((value) => this.#settle(id, { value }),
+        (error) => this.#settle(id, { failure: codeOf(error) }));
     }
     this.#channel.postMessage({ kind: 'ready' });
   }
@@ -125,7 +133,9 @@ export class ServiceLink {
     const { kind, id } = message ?? {};
     if (kind === 'ready') this.#repeatAll();
     if (typeof id !== 'string') return;
-    if (kind === 'call' && this.#answer && isCall(message.call)) void this.#serve(id, message.call, this.#answer);
+    if (kind === 'call' && this.#answer && isCall(message.call)) {
+      void this.#serve(id, message.call, this.#answer);
+    }
     if (kind === 'received') this.#clock.stop(this.#waiting.get(id)?.timer);
     if (kind === 'answer') this.#settle(id, message);
   }
@@ -144,7 +154,8 @@ export class ServiceLink {
     this.#channel.postMessage({ kind: 'received', id });
     const answering = this.#answers.get(id) ?? answer(call);
     this.#remember(id, answering);
-    const reply = await answering.then((value) => ({ value }), (error) => ({ failure: codeOf(error) }));
+    const reply = await answering.then((value) => ({ value }),
+      (error) => ({ failure: codeOf(error) }));
     this.#channel.postMessage({ kind: 'answer', id, ...reply });
   }
 
@@ -155,7 +166,10 @@ export class ServiceLink {
     if (this.#answers.size > MAX_ANSWERS) this.#answers.delete(oldest);
   }
 
-  /** @param {string} id @param {{value?: unknown, failure?: import('../browser/library/failure.js').FailureCode}} reply */
+  /**
+   * @param {string} id
+   * @param {{value?: unknown, failure?: import('../browser/library/failure.js').FailureCode}} reply
+   */
   #settle(id, { value, failure }) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
@@ -168,5 +182,6 @@ export class ServiceLink {
 
 /** @param {any} call @returns {call is Call} */
 function isCall(call) {
-  return typeof call?.name === 'string' && typeof call.since === 'number' && typeof call.isRepeat === 'boolean';
+  return typeof call?.name === 'string' && typeof call.since === 'number'
+    && typeof call.isRepeat === 'boolean';
 }

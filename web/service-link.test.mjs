@@ -20,17 +20,28 @@ class FakeBrowser {
   /** @param {(call: Call) => Promise<unknown>} answer */
   tab(answer) {
     const tab = {};
-    const locks = /** @type {any} */ ({ request: async (/** @type {string} */ _, /** @type {() => Promise<unknown>} */ hold) => { this.#line.push(hold); await this.#next(); } });
+    const locks = /** @type {any} */ ({
+      request: async (/** @type {string} */ _, /** @type {() => Promise<unknown>} */ hold) => {
+        this.#line.push(hold);
+        await this.#next();
+      },
+    });
     const channel = /** @type {any} */ ({
-      addEventListener: (/** @type {string} */ _, /** @type {any} */ listener) => this.#listeners.add({ tab, listener }),
+      addEventListener: (/** @type {string} */ _, /** @type {any} */ listener) =>
+        this.#listeners.add({ tab, listener }),
       postMessage: (/** @type {unknown} */ message) => {
         this.messages.push(message);
         const data = structuredClone(message);
-        for (const each of this.#listeners) if (each.tab !== tab) setImmediate(() => each.listener({ data }));
+        for (const each of this.#listeners) {
+          if (each.tab !== tab) setImmediate(() => each.listener({ data }));
+        }
       },
     });
     const link = new ServiceLink(() => answer, { locks, channel, clock: this.clock });
-    return { link, die: () => { this.#mute(tab); link.leave(); } };
+    return { link, die: () => {
+      this.#mute(tab);
+      link.leave();
+    } };
   }
 
   /** Another page of the origin sends a message. @param {unknown} data */
@@ -87,7 +98,8 @@ test('when the tab with the lock closes, the next one answers the calls that wai
   const calls = [];
   const second = browser.tab(recording('second', calls));
   const third = browser.tab(recording('third', []));
-  const [ofSecond, ofThird] = [second.link.call('change', { of: 2 }), third.link.call('change', { of: 3 })];
+  const [ofSecond, ofThird] = [second.link.call('change', { of: 2 }),
+    third.link.call('change', { of: 3 })];
   await browser.clock.pass(1);
   first.die();
   assert.deepEqual(await Promise.all([ofSecond, ofThird]), ['second', 'second']);
@@ -131,7 +143,11 @@ test('messages of another form are ignored', async () => {
   const calls = [];
   browser.tab(recording('first', calls));
   await browser.clock.pass(1);
-  for (const message of [null, 'call', {}, { kind: 'call' }, { kind: 'call', id: 'x' }, { kind: 'call', id: 'x', call: { name: 1 } }, { kind: 'answer', id: 'x' }, { kind: 'received', id: 5 }]) {
+  for (const message of [null, 'call', {}, { kind: 'call' }, { kind: 'call', id: 'x' }, {
+    kind: 'call',
+    id: 'x',
+    call: { name: 1 },
+  }, { kind: 'answer', id: 'x' }, { kind: 'received', id: 5 }]) {
     browser.forge(message);
   }
   await browser.clock.pass(1);
@@ -141,6 +157,7 @@ test('messages of another form are ignored', async () => {
 test('without locks each tab answers its own calls', async () => {
   const browser = new FakeBrowser();
   const channel = /** @type {any} */ ({ addEventListener: () => {}, postMessage: () => {} });
-  const link = new ServiceLink(() => async () => 'own', { locks: /** @type {any} */ (null), channel, clock: browser.clock });
+  const link = new ServiceLink(() => async () => 'own', { locks: /** @type {any} */ (null), channel,
+    clock: browser.clock });
   assert.equal(await link.call('search', {}), 'own');
 });

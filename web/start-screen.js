@@ -40,17 +40,21 @@ export class StartScreen {
     element('to-lab').textContent = text('labToLab');
     this.#toLibrary.textContent = text('webToLibrary');
     this.#toLibrary.addEventListener('click', openLibrary);
-    new PagePicker(element('choose'), receiver, { text, uiLang, close: () => {}, storage: viewStorage });
+    new PagePicker(element('choose'), receiver, { text, uiLang, close: () => {},
+      storage: viewStorage });
     this.#sample.textContent = text('viewOpenSample');
     this.#sample.addEventListener('click', openSample);
     this.#ways.replaceChildren(bringAlong(text, { importFiles, restore }), extensionSection(text));
-    element('method').append(foldedEngineChoice(engines, (engine) => { this.engine = engine; }, text));
+    element('method').append(foldedEngineChoice(engines, (engine) => {
+      this.engine = engine;
+    }, text));
   }
 
   /** @param {boolean} hasLibrary  whether there is a library to go to */
   show(hasLibrary) {
     this.#toLibrary.hidden = !hasLibrary;
-    this.#sample.hidden = this.#ways.hidden = hasLibrary; // who has one knows, and its menu imports and restores, too
+    // who has one knows, and its menu imports and restores, too
+    this.#sample.hidden = this.#ways.hidden = hasLibrary;
     document.title = this.#text('webTitle');
   }
 
@@ -58,7 +62,11 @@ export class StartScreen {
     element('heading').focus();
   }
 
-  /** Shows what another program has handed over. @param {HTMLElement} view  its first child is the heading */
+  /**
+   * Shows what another program has handed over.
+   *
+   * @param {HTMLElement} view its first child is the heading
+   */
   present(view) {
     this.#received.replaceChildren(view);
     /** @type {HTMLElement} */ (view.firstElementChild).focus();

@@ -11,7 +11,8 @@
  * send such a form, so nothing of it enters the library before the user agrees.
  *
  * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent
- * @typedef {Event & {request: Request, respondWith: (reply: Promise<Response>) => void}} RequestEvent
+ * @typedef {Event & {request: Request, respondWith: (reply: Promise<Response>) => void}}
+ *   RequestEvent
  *
  * @typedef {object} WorkerScope
  * @property {Location} location
@@ -39,7 +40,8 @@ const SHARED = 'pilcrow-shared';
 const MAX_SHARES = 5;
 const MAX_SHARE_AGE_MS = 60 * 60_000;
 const MAX_SHARED_FILES = 10;
-const MAX_SHARED_BYTES = 64 << 20; // of all files of all shares, and so of one file, as in browser/model/saved-file.js
+// of all files of all shares, and so of one file, as in browser/model/saved-file.js
+const MAX_SHARED_BYTES = 64 << 20;
 const MAX_SHARED_CHARS = 20_000;
 
 // The page is cached under the address of its folder, not as index.html. Servers
@@ -81,7 +83,9 @@ async function takeOver() {
 
 async function deleteOtherCaches() {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE && name !== SHARED);
+  const others = names.filter((name) =>
+    name.startsWith(PREFIX) && name !== CACHE && name !== SHARED
+  );
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -91,15 +95,25 @@ function isOurs({ method, url }) {
   return method === 'GET' && url.startsWith(scope) && !url.startsWith(scope + LIST);
 }
 
-/** Answers a request from the cache. An unknown address in the address bar leads to the first page. @param {Request} request */
+/**
+ * Answers a request from the cache. An unknown address in the address bar leads to the first page.
+ *
+ * @param {Request} request
+ */
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const isNavigation = request.mode === 'navigate';
-  const found = await cache.match(request, { ignoreSearch: true }) ?? (isNavigation ? await cache.match(FOLDER) : undefined);
+  const found = await cache.match(request, { ignoreSearch: true })
+    ?? (isNavigation ? await cache.match(FOLDER) : undefined);
   return found ? (isNavigation ? asFetched(found) : found) : fetch(request);
 }
 
-/** Returns a response without the trace of a redirection, for which browsers reject it as the answer to a navigation: some servers redirect lab.html to lab. @param {Response} response */
+/**
+ * Returns a response without the trace of a redirection, for which browsers reject it as the answer
+ * to a navigation: some servers redirect lab.html to lab.
+ *
+ * @param {Response} response
+ */
 function asFetched(response) {
   const { body, status, headers } = response;
   return response.redirected ? new Response(body, { status, headers }) : response;
@@ -127,8 +141,11 @@ async function keepShare(request) {
   const files = withinLimits(form.getAll('file').filter((file) => file instanceof File));
   await deleteOldShares(cache, sizeOf(files));
   const id = crypto.randomUUID();
-  const [title, text, url] = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? '').slice(0, MAX_SHARED_CHARS));
-  const note = { title, text, url, names: files.map(({ name }) => name), bytes: sizeOf(files), receivedAt: Date.now() };
+  const [title, text, url] = ['title', 'text', 'url'].map((name) =>
+    String(form.get(name) ?? '').slice(0, MAX_SHARED_CHARS)
+  );
+  const note = { title, text, url, names: files.map(({ name }) => name), bytes: sizeOf(files),
+    receivedAt: Date.now() };
   try {
     await cache.put(`shared/${id}`, new Response(JSON.stringify(note)));
     await Promise.all(files.map((file, i) => cache.put(`shared/${id}/${i}`, new Response(file))));
@@ -139,10 +156,15 @@ async function keepShare(request) {
   return id;
 }
 
-/** Returns the first files that are not too many and not too large together. @param {File[]} files */
+/**
+ * Returns the first files that are not too many and not too large together.
+ *
+ * @param {File[]} files
+ */
 function withinLimits(files) {
   let bytes = 0;
-  return files.filter(({ size }) => size > 0 && bytes + size <= MAX_SHARED_BYTES && (bytes += size)).slice(0, MAX_SHARED_FILES);
+  return files.filter(({ size }) => size > 0 && bytes + size <= MAX_SHARED_BYTES && (bytes += size))
+    .slice(0, MAX_SHARED_FILES);
 }
 
 /** @param {File[]} files */
@@ -161,9 +183,12 @@ async function deleteOldShares(cache, bytes) {
   /** @type {Set<string>} */
   const kept = new Set();
   for (const id of ids) {
-    const { bytes: size = 0, receivedAt = 0 } = await (await cache.match(`shared/${id}`))?.json() ?? {};
+    const { bytes: size = 0, receivedAt = 0 } = await (await cache.match(`shared/${id}`))?.json()
+      ?? {};
     rest -= size;
-    if (rest >= 0 && Date.now() - receivedAt < MAX_SHARE_AGE_MS && kept.size < MAX_SHARES - 1) kept.add(id);
+    if (rest >= 0 && Date.now() - receivedAt < MAX_SHARE_AGE_MS && kept.size < MAX_SHARES - 1) {
+      kept.add(id);
+    }
   }
   await deleteShares(cache, (id) => !kept.has(id));
 }

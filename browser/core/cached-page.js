@@ -19,7 +19,11 @@ export class CachedPage {
     this.#request = request;
   }
 
-  /** The page itself, without the options for reading it. @returns {Pick<Request, 'page' | 'format' | 'url' | 'file' | 'charset'>} */
+  /**
+   * The page itself, without the options for reading it.
+   *
+   * @returns {Pick<Request, 'page' | 'format' | 'url' | 'file' | 'charset'>}
+   */
   get source() {
     const { page, format, url, file, charset } = this.#request;
     return { page, format, url, file, charset };
@@ -33,7 +37,9 @@ export class CachedPage {
    */
   async read() {
     const reply = await this.#extractor.extract(this.#request);
-    return reply.error?.code === 'unknown_engine' ? this.#extractor.extract({ ...this.#request, engine: '' }) : reply;
+    return reply.error?.code === 'unknown_engine'
+      ? this.#extractor.extract({ ...this.#request, engine: '' })
+      : reply;
   }
 
   /**
@@ -42,7 +48,8 @@ export class CachedPage {
    * @returns {Promise<Reply>}
    */
   async reread({ engine, fields, ...corrections }) {
-    return this.#sendAgain({ ...this.#request, engine: engine || this.#request.engine, fields, corrections });
+    return this.#sendAgain({ ...this.#request, engine: engine || this.#request.engine, fields,
+      corrections });
   }
 
   /**
@@ -54,7 +61,11 @@ export class CachedPage {
     return this.#sendAgain({ ...this.#request, ...version, form: 'lab' });
   }
 
-  /** Sends a request about the kept page, and the page with it if the core has lost it. @param {Request & {name: string}} request */
+  /**
+   * Sends a request about the kept page, and the page with it if the core has lost it.
+   *
+   * @param {Request & {name: string}} request
+   */
   async #sendAgain(request) {
     const reply = await this.#extractor.extract({ ...request, page: '' });
     return reply.error?.code === 'unknown_page' ? this.#extractor.extract(request) : reply;

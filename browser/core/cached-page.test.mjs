@@ -17,7 +17,9 @@ class FakeExtractor {
     if (request.page) this.cached = String(request.name);
     else if (this.cached !== request.name) return Reply.failure('unknown_page');
     if (request.engine && request.engine !== 'song') return Reply.failure('unknown_engine');
-    return new Reply(`${JSON.stringify({ version: VERSION, article: { engine: request.engine } })}\n`);
+    return new Reply(
+      `${JSON.stringify({ version: VERSION, article: { engine: request.engine } })}\n`,
+    );
   }
 }
 
@@ -29,7 +31,8 @@ test('the page is sent once, and again only when the core has lost it', async ()
   extractor.cached = 'b';
   assert.ok((await page.reread({})).article);
   assert.deepEqual(extractor.requests.map((request) => request.page), ['<p>', '', '', '<p>']);
-  assert.deepEqual(extractor.requests[1], { page: '', name: 'a', engine: 'song', fields: ['blocks'], corrections: { decide: ['+3'] } });
+  assert.deepEqual(extractor.requests[1], { page: '', name: 'a', engine: 'song', fields: ['blocks'],
+    corrections: { decide: ['+3'] } });
 });
 
 test('only the first reading replaces an unknown engine by the default one', async () => {

@@ -1,4 +1,9 @@
-/** Fetches a module of the core and compiles it. @param {string | URL} url @returns {Promise<WebAssembly.Module>} */
+/**
+ * Fetches a module of the core and compiles it.
+ *
+ * @param {string | URL} url
+ * @returns {Promise<WebAssembly.Module>}
+ */
 export async function compileCore(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -13,5 +18,7 @@ export async function compileCore(url) {
  */
 async function compiled(response) {
   const hasType = response.headers.get('Content-Type') === 'application/wasm';
-  return hasType ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  return hasType
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
 }

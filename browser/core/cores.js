@@ -7,7 +7,10 @@ import { warmUpOnSample } from './warm-up-schedule.js';
 /** @typedef {import('./protocol.js').Reply} Reply */
 /** @typedef {import('./protocol.js').Request} Request */
 
-/** The full core is terminated when it has not been used for this time. Between two decisions on one page, such as which blocks to put back, users rarely pause longer. */
+/**
+ * The full core is terminated when it has not been used for this time. Between two decisions on one
+ * page, such as which blocks to put back, users rarely pause longer.
+ */
 const idleMs = 3 * 60_000;
 
 /** The engine that the first core has. Its name can be left out. */
@@ -30,17 +33,24 @@ export class Cores {
   #idleTimer;
   #fullRequests = 0;
 
-  /** @param {{first: Extractor, full: Extractor, clock?: Clock}} options  the extractors start their workers when they are used */
+  /**
+   * @param {{first: Extractor, full: Extractor, clock?: Clock}} options the extractors start their
+   *   workers when they are used
+   */
   constructor({ first, full, clock = platformClock }) {
     this.#first = first;
     this.#full = full;
     this.#clock = clock;
   }
 
-  /** @param {{worker: string, first: string, full: string}} urls of worker.js and the two modules @returns {Cores} */
+  /**
+   * @param {{worker: string, first: string, full: string}} urls of worker.js and the two modules
+   * @returns {Cores}
+   */
   static at({ worker, first, full }) {
     /** @param {string} url */
-    const extractor = (url) => new Extractor({ workerURL: worker, compile: () => compileCore(url), warmUp: warmUpOnSample });
+    const extractor = (url) =>
+      new Extractor({ workerURL: worker, compile: () => compileCore(url), warmUp: warmUpOnSample });
     return new Cores({ first: extractor(first), full: extractor(full) });
   }
 
@@ -49,7 +59,11 @@ export class Cores {
     return this.#first.warm();
   }
 
-  /** Prepares for a page that arrives soon. @param {string} engine  the engine that reads it; '' for the default one */
+  /**
+   * Prepares for a page that arrives soon.
+   *
+   * @param {string} engine the engine that reads it; '' for the default one
+   */
   expectPage(engine) {
     this.#first.expectPage();
     if (!isFirst(engine)) this.expectFull();
@@ -88,7 +102,9 @@ export class Cores {
 
   #waitForIdle() {
     this.#clock.stop(this.#idleTimer);
-    if (this.#fullRequests === 0) this.#idleTimer = this.#clock.start(() => this.#full.close(), idleMs);
+    if (this.#fullRequests === 0) {
+      this.#idleTimer = this.#clock.start(() => this.#full.close(), idleMs);
+    }
   }
 }
 
@@ -103,5 +119,6 @@ function isFirst(engine) {
  * @param {Request} request
  */
 function needsFull({ format = 'html', engine, fields = [] }) {
-  return format !== 'snapshot' || !isFirst(engine) || fields.some((field) => !firstFields.has(field));
+  return format !== 'snapshot' || !isFirst(engine)
+    || fields.some((field) => !firstFields.has(field));
 }

@@ -62,7 +62,8 @@ function setUp() {
 }
 
 /** @type {Request} */
-const opening = { page: ['<p>', 'text'], name: 'a', format: 'snapshot', engine: '', fields: ['share'], corrections: { rules: ['+aside'] } };
+const opening = { page: ['<p>', 'text'], name: 'a', format: 'snapshot', engine: '',
+  fields: ['share'], corrections: { rules: ['+aside'] } };
 
 /** @type {[string, Partial<Request>, 'first' | 'full'][]} */
 const routes = [
@@ -83,7 +84,8 @@ for (const [name, changes, core] of routes) {
   test(`${name}: the ${core} core`, async () => {
     const { cores, first, full } = setUp();
     assert.equal((await cores.extract({ ...opening, ...changes })).article?.title, core);
-    assert.deepEqual([first.requests.length, full.requests.length], core === 'first' ? [1, 0] : [0, 1]);
+    assert.deepEqual([first.requests.length, full.requests.length],
+      core === 'first' ? [1, 0] : [0, 1]);
   });
 }
 
@@ -106,7 +108,8 @@ test('the full core expects a page if it is to read the page, and ends if the pa
   cores.expectPage('fused');
   assert.deepEqual([first.expected, full.expected], [2, 0]);
   cores.expectPage('song');
-  assert.deepEqual([first.expected, full.expected], [3, 1], 'the first core may be needed for another page');
+  assert.deepEqual([first.expected, full.expected], [3, 1],
+    'the first core may be needed for another page');
   await clock.pass(idleMs);
   assert.deepEqual([first.closed, full.closed], [0, 1]);
   assert.equal(clock.waiting, 0);
@@ -149,7 +152,9 @@ test('the full core ends when it is idle, and starts again with the next request
 test('the full core does not end during a request', async () => {
   const { cores, full, clock } = setUp();
   let answer = (/** @type {Reply} */ _reply) => {};
-  full.answers = [new Promise((resolve) => { answer = resolve; })];
+  full.answers = [new Promise((resolve) => {
+    answer = resolve;
+  })];
   const request = { ...opening, engine: 'song' };
   const [slowReply] = [cores.extract(request), await cores.extract(request)];
   await clock.pass(idleMs);

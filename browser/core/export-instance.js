@@ -17,7 +17,10 @@ import { maxBytesOf, writeParts } from './request-bytes.js';
  * @property {() => void} end
  */
 
-/** One running module that writes articles as files, with its memory. After a fatal error, calls throw. */
+/**
+ * One running module that writes articles as files, with its memory. After a fatal error, calls
+ * throw.
+ */
 export class ExportInstance {
   /** @type {ExportExports | null} */
   #exports = null;
@@ -36,19 +39,26 @@ export class ExportInstance {
   /** @param {WebAssembly.Module} module */
   async start(module) {
     const go = new globalThis.Go();
-    const instance = await WebAssembly.instantiate(module, { ...go.importObject, pilcrow: this.#functions });
+    const instance = await WebAssembly.instantiate(module, { ...go.importObject,
+      pilcrow: this.#functions });
     this.#exports = /** @type {ExportExports} */ (/** @type {unknown} */ (instance.exports));
     /** @type {PromiseWithResolvers<void>} */
     const ready = Promise.withResolvers();
     globalThis.pilcrowReady = ready.resolve;
     const exit = go.run(instance);
-    exit.finally(() => { this.#isDead = true; });
-    await Promise.race([ready.promise, exit.then(() => { throw new Error('the module ended while it started'); })]);
+    exit.finally(() => {
+      this.#isDead = true;
+    });
+    await Promise.race([ready.promise, exit.then(() => {
+      throw new Error('the module ended while it started');
+    })]);
   }
 
   /**
    * Answers one message.
-   * @param {Head} head @param {string} body @param {Map<string, Blob>} pictures  that the article may use
+   * @param {Head} head
+   * @param {string} body
+   * @param {Map<string, Blob>} pictures that the article may use
    * @returns {string}
    */
   handle(head, body, pictures) {
@@ -65,10 +75,13 @@ export class ExportInstance {
   /** The functions that the module calls. */
   get #functions() {
     return {
-      create: (/** @type {number} */ at, /** @type {number} */ size) => this.#output.create(this.#text(at, size)),
-      write: (/** @type {number} */ at, /** @type {number} */ size) => this.#output.write(this.#bytes(at, size).slice()),
+      create: (/** @type {number} */ at, /** @type {number} */ size) =>
+        this.#output.create(this.#text(at, size)),
+      write: (/** @type {number} */ at, /** @type {number} */ size) =>
+        this.#output.write(this.#bytes(at, size).slice()),
       end: () => this.#output.end(),
-      find: (/** @type {number} */ at, /** @type {number} */ size) => this.#find(this.#text(at, size)),
+      find: (/** @type {number} */ at, /** @type {number} */ size) =>
+        this.#find(this.#text(at, size)),
       copy: (/** @type {number} */ to) => this.#copy(to),
     };
   }
@@ -78,7 +91,8 @@ export class ExportInstance {
     const picture = this.#pictures.get(address);
     if (!picture) return -1;
     const type = new TextEncoder().encode(`${picture.type}\n`);
-    const bytes = new Uint8Array(new FileReaderSync().readAsArrayBuffer(picture)); // pictures are read one by one, so that they need little memory
+    // pictures are read one by one, so that they need little memory
+    const bytes = new Uint8Array(new FileReaderSync().readAsArrayBuffer(picture));
     this.#found = new Uint8Array(type.length + bytes.length);
     this.#found.set(type);
     this.#found.set(bytes, type.length);
@@ -96,7 +110,13 @@ export class ExportInstance {
     return new TextDecoder().decode(this.#bytes(at, size));
   }
 
-  /** Returns a view of the module's memory, which is valid until the module runs again. @param {number} at @param {number} size @returns {Uint8Array<ArrayBuffer>} */
+  /**
+   * Returns a view of the module's memory, which is valid until the module runs again.
+   *
+   * @param {number} at
+   * @param {number} size
+   * @returns {Uint8Array<ArrayBuffer>}
+   */
   #bytes(at, size) {
     const { buffer } = /** @type {ExportExports} */ (this.#exports).mem;
     return new Uint8Array(/** @type {ArrayBuffer} */ (buffer), at >>> 0, size);

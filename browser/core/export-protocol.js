@@ -30,7 +30,8 @@
  *     {"version":1,"error":{"code","message","template":{"line","problem","part"}}}
  *
  * Error codes: bad_request, unknown_format, bad_options (template says what is wrong
- * with the template: a placeholder, a filter, unclosed braces, a key), no_session (add or close without begin), unreadable (the
+ * with the template: a placeholder, a filter, unclosed braces, a key), no_session (add or close
+ * without begin), unreadable (the
  * article's HTML), not_written, internal (a recovered panic). After an error, the
  * session has ended.
  *
@@ -45,7 +46,9 @@
  *
  * @import { ExportArticle, ExportOptions, TemplateFault } from '../model/export/export.js'
  *
- * @typedef {{do: 'describe'} | {do: 'begin', format: string} & ExportOptions | {do: 'add', article: Omit<ExportArticle, 'html'>} | {do: 'close'}} Head
+ * @typedef
+ *   {{do: 'describe'} | {do: 'begin', format: string} & ExportOptions | {do: 'add', article: Omit<ExportArticle, 'html'>} | {do: 'close'}}
+ *   Head
  *
  * @typedef {object} ExportReply
  * @property {number} [kept]
@@ -76,5 +79,7 @@ export function messageParts(head, body = '') {
 export function parseExportReply(text) {
   const { version, ...reply } = parsedOrEmpty(text);
   if (version === VERSION) return reply;
-  return { error: { code: 'internal', message: `the module speaks protocol ${version}, not ${VERSION}` } };
+  return {
+    error: { code: 'internal', message: `the module speaks protocol ${version}, not ${VERSION}` },
+  };
 }

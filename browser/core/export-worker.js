@@ -24,7 +24,8 @@ const instance = new ExportInstance({
 
 /** Messages may arrive before the module runs. */
 const started = start();
-started.then(() => postMessage({ started: true }), (error) => postMessage({ failed: String(error) }));
+started.then(() => postMessage({ started: true }),
+  (error) => postMessage({ failed: String(error) }));
 
 async function start() {
   const module = await compileCore(new URL('pilcrow-export.wasm', import.meta.url));

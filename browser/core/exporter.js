@@ -4,13 +4,18 @@ import { parseExportReply } from './export-protocol.js';
  * Writes articles as files, in a worker of its own, which ends with the export: its
  * memory never shrinks, and a hostile article may keep it busy forever.
  *
- * @import { ExportArticle, ExportedFile, ExportOptions, ExportWriter, TemplateFault } from '../model/export/export.js'
+ * @import { ExportArticle, ExportedFile, ExportOptions } from '../model/export/export.js'
+ * @import { ExportWriter, TemplateFault } from '../model/export/export.js'
  * @import { ExportReply, Head } from './export-protocol.js'
  */
 
 /** An export that failed. The code is one of the protocol, or start_failed or crashed. */
 export class ExportFailure extends Error {
-  /** @param {string} code @param {string} message @param {TemplateFault} [template]  what is wrong in the template */
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {TemplateFault} [template] what is wrong in the template
+   */
   constructor(code, message, template) {
     super(message);
     this.code = code;
@@ -33,7 +38,9 @@ export class Exporter {
   /** @type {(reason: unknown) => void} */
   #reject = () => {};
   /** Is rejected when the export fails. @type {Promise<never>} */
-  #failed = new Promise((_, reject) => { this.#reject = reject; });
+  #failed = new Promise((_, reject) => {
+    this.#reject = reject;
+  });
   #ended = new AbortController();
 
   /** @param {Worker} worker @param {AbortSignal} signal */
@@ -42,7 +49,10 @@ export class Exporter {
     this.#signal = signal;
     this.#failed.catch(reportedByCall);
     const until = { signal: this.#ended.signal };
-    worker.addEventListener('error', (event) => this.#fail(new ExportFailure('start_failed', event.message || 'the worker did not load')), until);
+    worker.addEventListener('error',
+      (event) =>
+        this.#fail(new ExportFailure('start_failed', event.message || 'the worker did not load')),
+      until);
     worker.addEventListener('message', ({ data }) => this.#receive(data), until);
     signal.addEventListener('abort', () => this.#fail(signal.reason), until);
     if (signal.aborted) this.#fail(signal.reason);
@@ -93,12 +103,19 @@ export class Exporter {
     this.#worker.terminate();
   }
 
-  /** @param {Head} head @param {string} [body] @param {Map<string, Blob>} [pictures] @returns {Promise<ExportReply>} */
+  /**
+   * @param {Head} head
+   * @param {string} [body]
+   * @param {Map<string, Blob>} [pictures]
+   * @returns {Promise<ExportReply>}
+   */
   async #ask(head, body = '', pictures = new Map()) {
     const id = ++this.#id;
     const answered = new AbortController();
     const answer = new Promise((resolve) => {
-      this.#worker.addEventListener('message', ({ data }) => data.id === id && resolve(data), { signal: answered.signal });
+      this.#worker.addEventListener('message', ({ data }) => data.id === id && resolve(data), {
+        signal: answered.signal,
+      });
     });
     if (!this.#signal.aborted) this.#worker.postMessage({ id, head, body, pictures });
     try {
@@ -114,7 +131,10 @@ export class Exporter {
     }
   }
 
-  /** @param {{failed?: string, file?: string, bytes?: Uint8Array<ArrayBuffer>, ended?: true}} message */
+  /**
+   * @param {{failed?: string, file?: string, bytes?: Uint8Array<ArrayBuffer>, ended?: true}}
+   *   message
+   */
   #receive({ failed, file, bytes, ended }) {
     if (failed !== undefined) this.#fail(new ExportFailure('start_failed', failed));
     if (file !== undefined) this.#open = new FileParts(file);
@@ -172,5 +192,7 @@ function crashed(message) {
   return { error: { code: 'crashed', message } };
 }
 
-/** Ignores a failure here: the call that waits for an answer reports it, also one that comes later. */
+/**
+ * Ignores a failure here: the call that waits for an answer reports it, also one that comes later.
+ */
 function reportedByCall() {}

@@ -11,7 +11,9 @@ import { Reply } from './protocol.js';
  * @typedef {object} WorkerLike
  * @property {(message: object) => void} postMessage
  * @property {() => unknown} terminate
- * @property {(type: 'message' | 'error', listener: (event: any) => void, options: {signal: AbortSignal}) => void} addEventListener
+ * @property
+ *   {(type: 'message' | 'error', listener: (event: any) => void, options: {signal: AbortSignal}) => void}
+ *   addEventListener
  */
 
 /** @typedef {{start(): void, hold(): void, stop(): void}} WarmUp */
@@ -47,19 +49,31 @@ export class Extractor {
    * @param {object} options
    * @param {string | URL} [options.workerURL]  the address of worker.js
    * @param {() => WorkerLike} [options.newWorker]  makes a worker; by default a Worker at workerURL
-   * @param {() => Promise<WebAssembly.Module>} options.compile  compiles the core once for all workers, while
+   * @param {() => Promise<WebAssembly.Module>} options.compile compiles the core once for all
+   *   workers, while
    *   the first one starts
    * @param {number} [options.deadline]  the time for one page, in ms
-   * @param {number} [options.plainDeadline]  the time for the second attempt at a page, which reads only its plain text, in ms; 0 for no second attempt
-   * @param {number} [options.startDeadline]  the time for a worker's start, in ms; without it, a start that hangs would block all pages
-   * @param {number} [options.memoryLimit]  the memory that a core may keep after a page, in bytes; a core with more is replaced
-   * @param {(read: (request: Request) => Promise<boolean>, clock: Clock) => WarmUp} [options.warmUp]  makes the warm-up that warm() runs; read
+   * @param {number} [options.plainDeadline] the time for the second attempt at a page, which reads
+   *   only its plain text, in ms; 0 for no second attempt
+   * @param {number} [options.startDeadline] the time for a worker's start, in ms; without it, a
+   *   start that hangs would block all pages
+   * @param {number} [options.memoryLimit] the memory that a core may keep after a page, in bytes; a
+   *   core with more is replaced
+   * @param {(read: (request: Request) => Promise<boolean>, clock: Clock) => WarmUp}
+   *   [options.warmUp] makes the warm-up that warm() runs; read
    *   reads a sample page and resolves to whether it succeeded
    * @param {Clock} [options.clock]  measures the deadlines
    */
   constructor({
-    workerURL = '', newWorker = () => new Worker(workerURL, { type: 'module' }), compile,
-    deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20, warmUp = () => noWarmUp, clock = platformClock,
+    workerURL = '',
+    newWorker = () => new Worker(workerURL, { type: 'module' }),
+    compile,
+    deadline = 7_000,
+    plainDeadline = 3_000,
+    startDeadline = 10_000,
+    memoryLimit = 256 << 20,
+    warmUp = () => noWarmUp,
+    clock = platformClock,
   }) {
     this.#newWorker = newWorker;
     this.#compile = compile;
@@ -91,7 +105,9 @@ export class Extractor {
     if (this.#staysWarm) this.#warmUp.hold();
   }
 
-  /** Terminates the worker and frees the compiled core. The next extraction starts another worker. */
+  /**
+   * Terminates the worker and frees the compiled core. The next extraction starts another worker.
+   */
   close() {
     this.#staysWarm = false;
     this.#terminate();
@@ -102,7 +118,8 @@ export class Extractor {
     this.#warmUp.stop();
     const worker = this.#worker;
     this.#worker = null;
-    worker?.then((w) => w.terminate(), () => {}); // if its start failed, the worker is already terminated
+    // if its start failed, the worker is already terminated
+    worker?.then((w) => w.terminate(), () => {});
   }
 
   #replace() {
@@ -178,7 +195,8 @@ export class Extractor {
   async #start() {
     this.#module ??= this.#compile();
     try {
-      return await startWorker(this.#newWorker(), this.#module, { deadline: this.#startDeadline, clock: this.#clock });
+      return await startWorker(this.#newWorker(), this.#module, { deadline: this.#startDeadline,
+        clock: this.#clock });
     } catch (error) {
       this.#module = null;
       throw error;
@@ -201,19 +219,27 @@ export class Extractor {
         this.#clock.stop(timer);
         resolve(reply);
       };
-      const timer = this.#clock.start(() => settle(Reply.failure('timeout', `no answer within ${deadline} ms`)), deadline);
+      const timer = this.#clock.start(
+        () => settle(Reply.failure('timeout', `no answer within ${deadline} ms`)),
+        deadline,
+      );
       worker.addEventListener('message', ({ data }) => {
         if (data.id !== id) return;
         if (data.memory > this.#memoryLimit) this.#replace();
         settle('crash' in data ? Reply.failure('crashed', data.crash) : new Reply(data.reply));
       }, done);
-      worker.addEventListener('error', (event) => settle(Reply.failure('crashed', event.message)), done);
+      worker.addEventListener('error', (event) => settle(Reply.failure('crashed', event.message)),
+        done);
       worker.postMessage({ id, request });
     });
   }
 }
 
-/** Handles a request that can't be sent to the worker, for example for lack of memory. @param {unknown} error */
+/**
+ * Handles a request that can't be sent to the worker, for example for lack of memory.
+ *
+ * @param {unknown} error
+ */
 function notSent(error) {
   return Reply.failure('crashed', String(error));
 }
@@ -227,12 +253,19 @@ function isFault({ error }) {
   return error !== undefined && ['crashed', 'timeout', 'internal'].includes(error.code);
 }
 
-/** Reports whether no other form of the page can take the place of the requested one. @param {Request} request */
+/**
+ * Reports whether no other form of the page can take the place of the requested one.
+ *
+ * @param {Request} request
+ */
 function isFinal({ form }) {
   return form === 'plain' || form === 'lab';
 }
 
-/** Ignores a failed start. The next extraction starts the worker again, and reports a second failure. */
+/**
+ * Ignores a failed start. The next extraction starts the worker again, and reports a second
+ * failure.
+ */
 function ignoreFailedStart() {}
 
 /**
@@ -259,7 +292,9 @@ function startWorker(worker, module, { deadline, clock }) {
       clock.stop(timer);
       resolve(worker);
     }, settled);
-    worker.addEventListener('error', (event) => fail(event.message || 'the worker did not load'), settled);
-    module.then((compiled) => worker.postMessage({ module: compiled }), (error) => fail(String(error)));
+    worker.addEventListener('error', (event) => fail(event.message || 'the worker did not load'),
+      settled);
+    module.then((compiled) => worker.postMessage({ module: compiled }),
+      (error) => fail(String(error)));
   });
 }

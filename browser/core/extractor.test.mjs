@@ -36,15 +36,21 @@ class FakeWorker extends EventTarget {
   /** @type {(WebAssembly.Module | undefined)[]} */
   static given = [];
 
-  /** @param {{id: number, request?: import('./protocol.js').Request, module?: WebAssembly.Module}} message */
+  /**
+   * @param {{id: number, request?: import('./protocol.js').Request, module?: WebAssembly.Module}}
+   *   message
+   */
   postMessage({ id, request, module }) {
     if (!request) {
       FakeWorker.given.push(module);
-      if (!this.hangs) queueMicrotask(() => this.send(this.fails ? { failed: 'no module' } : { started: true }));
+      if (!this.hangs) {
+        queueMicrotask(() => this.send(this.fails ? { failed: 'no module' } : { started: true }));
+      }
       return;
     }
     FakeWorker.forms.push(request.form ?? 'full');
-    const answer = FakeWorker.answers.shift() ?? ((worker) => worker.send({ id, reply: replyText, memory: 1 }));
+    const answer = FakeWorker.answers.shift()
+      ?? ((worker) => worker.send({ id, reply: replyText, memory: 1 }));
     queueMicrotask(() => answer(this, id));
   }
 
@@ -60,7 +66,8 @@ class FakeWorker extends EventTarget {
 
 const realWorker = globalThis.Worker;
 beforeEach(() => {
-  Object.assign(FakeWorker, { started: [], answers: [], forms: [], given: [], failedStarts: 0, hangingStarts: 0 });
+  Object.assign(FakeWorker, { started: [], answers: [], forms: [], given: [], failedStarts: 0,
+    hangingStarts: 0 });
   globalThis.Worker = /** @type {any} */ (FakeWorker);
 });
 afterEach(() => {
@@ -168,14 +175,18 @@ test('after a crash a new worker tries the plain text', async () => {
 });
 
 test('after a recovered panic the same worker tries the plain text', async () => {
-  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: Reply.failure('internal').text, memory: 1 })];
+  FakeWorker.answers = [
+    (worker, id) => worker.send({ id, reply: Reply.failure('internal').text, memory: 1 }),
+  ];
   assert.equal((await read(new Extractor({ workerURL, compile }))).text, replyText);
   assert.deepEqual(FakeWorker.forms, ['full', 'plain']);
   assert.equal(FakeWorker.started.length, 1);
 });
 
 test('a page without an article is not tried again', async () => {
-  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: Reply.failure('nothing_found').text, memory: 1 })];
+  FakeWorker.answers = [
+    (worker, id) => worker.send({ id, reply: Reply.failure('nothing_found').text, memory: 1 }),
+  ];
   assert.equal((await read(new Extractor({ workerURL, compile }))).error?.code, 'nothing_found');
   assert.deepEqual(FakeWorker.forms, ['full']);
 });

@@ -18,7 +18,11 @@ export class FakeClock {
     this.#timers.delete(timer);
   };
 
-  /** Advances the clock. Before and after, it lets all pending promises settle. @param {number} ms */
+  /**
+   * Advances the clock. Before and after, it lets all pending promises settle.
+   *
+   * @param {number} ms
+   */
   async pass(ms) {
     await new Promise(setImmediate);
     this.#now += ms;

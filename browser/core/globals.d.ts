@@ -6,7 +6,7 @@ interface GoRuntime {
   run(instance: WebAssembly.Instance): Promise<void>;
 }
 
-declare var Go: new () => GoRuntime;
+declare var Go: new() => GoRuntime;
 declare var pilcrowReady: () => void;
 
 /** Reads a Blob at once. Only workers have it. */

@@ -22,7 +22,9 @@ export class Instance {
   /** @param {Exports} exports @param {Promise<void>} exit */
   constructor(exports, exit) {
     this.#exports = exports;
-    exit.finally(() => { this.#dead = true; });
+    exit.finally(() => {
+      this.#dead = true;
+    });
   }
 
   /**
@@ -33,9 +35,13 @@ export class Instance {
   static async start(module) {
     const go = new globalThis.Go();
     const instance = await WebAssembly.instantiate(module, go.importObject);
-    const ready = new Promise((resolve) => { globalThis.pilcrowReady = () => resolve(undefined); });
+    const ready = new Promise((resolve) => {
+      globalThis.pilcrowReady = () => resolve(undefined);
+    });
     const exit = go.run(instance);
-    await Promise.race([ready, exit.then(() => { throw new Error('the core ended while it started'); })]);
+    await Promise.race([ready, exit.then(() => {
+      throw new Error('the core ended while it started');
+    })]);
     return new Instance(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)), exit);
   }
 
@@ -54,11 +60,15 @@ export class Instance {
     const page = Array.isArray(request.page) ? request.page : [request.page];
     const size = this.#write([requestHead(request), ...page]);
     const length = this.#exports.pilcrow_handle(size);
-    const reply = new Uint8Array(this.#exports.mem.buffer, this.#exports.pilcrow_reply() >>> 0, length);
+    const reply = new Uint8Array(this.#exports.mem.buffer, this.#exports.pilcrow_reply() >>> 0,
+      length);
     return new Reply(new TextDecoder().decode(reply));
   }
 
-  /** Collects the core's garbage if there is much. This takes 1 to 2 ms, so call it after the reply is sent. */
+  /**
+   * Collects the core's garbage if there is much. This takes 1 to 2 ms, so call it after the reply
+   * is sent.
+   */
   rest() {
     this.#exports.pilcrow_rest();
   }

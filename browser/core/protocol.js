@@ -49,7 +49,8 @@
  *       "excerpt","section","tags","image","icon","canonical","license","paywalled",
  *       "url","engine","kind","confidence","readable","words","minutes"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
  *       [,"blocks"][,"engines"][,"share"]}}
- *     {"version":2,"lab":{"page"}}, {"version":2,"lab":{"selection"}}, {"version":2,"lab":{"reading"}},
+ *     {"version":2,"lab":{"page"}}, {"version":2,"lab":{"selection"}},
+ *     {"version":2,"lab":{"reading"}},
  *     {"version":2,"lab":{"case":true}}
  *     {"version":2,"error":{"code","message"}}
  *
@@ -61,12 +62,15 @@
  * cut is {"what":"bytes"|"nodes","limit"} if only the beginning of the page was read.
  * simplified is {"what":"time"|"depth"|"reopening","limit"} if the structure of the page was
  * simplified; its text is complete. plain is true for the plain form.
- * trace is {"engine","summary":{name:value},"candidates":[{"path","figures":{name:value},"verdict","reason"}]}.
+ * trace is
+ * {"engine","summary":{name:value},"candidates":[{"path","figures":{name:value},"verdict","reason"}]}.
  * blocks are the blocks of package account: [{"node","depth","name","signature",
  * "words","links","kept","start","why","reason","figures":{name:value}}]. "why" is one of
  * "shown", "engine", "outside", "tidied" and "reader". "reason" is that of the engine or, for
- * "tidied", what cleaning took the block for ("share buttons"; see extract/internal/draft/reasons.go).
- * "engines" is [{"name","words"}]: the number of words that each engine would select. share is {"words","kept","leftLinks","declared",
+ * "tidied", what cleaning took the block for ("share buttons"; see
+ * extract/internal/draft/reasons.go).
+ * "engines" is [{"name","words"}]: the number of words that each engine would select. share is
+ * {"words","kept","leftLinks","declared",
  * "paywalled","next"}: the number of words on the page, in the article, and in links that
  * are not in the article; the number of words that the page's metadata declares; whether
  * the page is paywalled; the address of the article's next page.
@@ -82,9 +86,17 @@
  * value for which the request must be sent to the other module.
  */
 
-/** @typedef {{path: string, figures: Record<string, number>, verdict: 'dropped' | 'kept' | 'best', reason: string}} Candidate */
+/**
+ * @typedef
+ *   {{path: string, figures: Record<string, number>, verdict: 'dropped' | 'kept' | 'best', reason: string}}
+ *   Candidate
+ */
 /** @typedef {{engine: string, summary: Record<string, number>, candidates: Candidate[]}} Trace */
-/** @typedef {'' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product'} Kind */
+/**
+ * @typedef
+ *   {'' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product'}
+ *   Kind
+ */
 
 /**
  * What the core tells about an article and the apps don't show.
@@ -119,7 +131,8 @@
 
 /**
  * @typedef {object} Request
- * @property {string | string[] | Uint8Array} page  a string, its parts, or bytes (in UTF-8, if the format is not "file"); '' for the page that the core has kept
+ * @property {string | string[] | Uint8Array} page a string, its parts, or bytes (in UTF-8, if the
+ *   format is not "file"); '' for the page that the core has kept
  * @property {'html' | 'snapshot' | 'file'} [format]
  * @property {string} [file]  the name of the file
  * @property {string} [charset]  the encoding that the server or the user named for the file
@@ -166,7 +179,8 @@ export function requestHead(request) {
   header('pick', request.corrections?.pick);
   header('rules', request.corrections?.rules?.join(' '));
   header('decide', request.corrections?.decide?.join(' '));
-  header('changes', Object.entries(request.changes ?? {}).map(([name, value]) => `${name}=${value}`).join(' '));
+  header('changes',
+    Object.entries(request.changes ?? {}).map(([name, value]) => `${name}=${value}`).join(' '));
   header('truth', request.truth?.join(' '));
   return `${lines.join('\n')}\n\n`;
 }
@@ -184,7 +198,12 @@ export class Reply {
     this.text = text;
   }
 
-  /** Returns a reply that the core itself did not send. @param {string} code @param {string} [message] */
+  /**
+   * Returns a reply that the core itself did not send.
+   *
+   * @param {string} code
+   * @param {string} [message]
+   */
   static failure(code, message = '') {
     return new Reply(`${JSON.stringify({ version: VERSION, error: { code, message } })}\n`);
   }
@@ -221,7 +240,9 @@ export class Reply {
  */
 export function parseReply(text) {
   const { article, error } = parseHead(text);
-  if (!article) return { error: error ?? { code: 'internal', message: 'the reply has no article' } };
+  if (!article) {
+    return { error: error ?? { code: 'internal', message: 'the reply has no article' } };
+  }
   return { article: { ...article, html: text.slice(text.indexOf('\n') + 1) } };
 }
 
@@ -237,7 +258,9 @@ function parseHead(text) {
   if (version === VERSION && error) return { error };
   if (version === VERSION && article && end >= 0) return { article };
   if (version === VERSION && lab && end >= 0) return { lab };
-  return { error: { code: 'internal', message: `the core speaks protocol ${version}, not ${VERSION}` } };
+  return {
+    error: { code: 'internal', message: `the core speaks protocol ${version}, not ${VERSION}` },
+  };
 }
 
 /** @param {string} json @returns {any} */

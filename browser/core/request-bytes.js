@@ -5,7 +5,10 @@ const maxBytesPerUnit = 3;
 
 /** Returns a number of bytes that is enough for the parts as UTF-8. @param {Part[]} parts */
 export function maxBytesOf(parts) {
-  return parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? maxBytesPerUnit : 1), 0);
+  return parts.reduce(
+    (sum, part) => sum + part.length * (typeof part === 'string' ? maxBytesPerUnit : 1),
+    0,
+  );
 }
 
 /**

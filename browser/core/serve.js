@@ -28,7 +28,11 @@ export function serve(port) {
   );
 }
 
-/** @param {Port} port @param {Promise<Instance>} started @param {{id: number, request: import('./protocol.js').Request}} message */
+/**
+ * @param {Port} port
+ * @param {Promise<Instance>} started
+ * @param {{id: number, request: import('./protocol.js').Request}} message
+ */
 async function answer(port, started, { id, request }) {
   try {
     const core = await started;

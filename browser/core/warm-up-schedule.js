@@ -3,10 +3,16 @@ import { warmUpPage, warmUpRounds } from './warm-up.js';
 /** @typedef {import('./clock.js').Clock} Clock */
 /** @typedef {import('./protocol.js').Request} Request */
 
-/** The pause between two rounds. It is longer than the time to read one page. With these pauses the warm-up takes five seconds, and the core is busy for a tenth of this time. */
+/**
+ * The pause between two rounds. It is longer than the time to read one page. With these pauses the
+ * warm-up takes five seconds, and the core is busy for a tenth of this time.
+ */
 const pauseMs = 100;
 
-/** How long the warm-up pauses for a page of the user. The snapshot arrives 40 to 300 ms after the click, and the article is painted 30 to 200 ms after its reply (docs/benchmarks/browser.md). */
+/**
+ * How long the warm-up pauses for a page of the user. The snapshot arrives 40 to 300 ms after the
+ * click, and the article is painted 30 to 200 ms after its reply (docs/benchmarks/browser.md).
+ */
 const holdMs = 2_000;
 
 /**
@@ -15,7 +21,10 @@ const holdMs = 2_000;
  * @param {Clock} clock
  */
 export function warmUpOnSample(read, clock) {
-  return new WarmUpSchedule(() => read({ page: warmUpPage(), format: 'snapshot', fields: ['share'] }), clock);
+  return new WarmUpSchedule(
+    () => read({ page: warmUpPage(), format: 'snapshot', fields: ['share'] }),
+    clock,
+  );
 }
 
 /**
@@ -29,7 +38,10 @@ export class WarmUpSchedule {
   /** @type {any} a timer of the clock; undefined while none is set */
   #timer;
 
-  /** @param {() => Promise<boolean>} readSample  runs one round; resolves to whether it succeeded @param {Clock} clock */
+  /**
+   * @param {() => Promise<boolean>} readSample runs one round; resolves to whether it succeeded
+   * @param {Clock} clock
+   */
   constructor(readSample, clock) {
     this.#readSample = readSample;
     this.#clock = clock;
@@ -40,7 +52,10 @@ export class WarmUpSchedule {
     this.#continue();
   }
 
-  /** Pauses the warm-up, even if it starts only later, because the user waits for a page or begins to read it. */
+  /**
+   * Pauses the warm-up, even if it starts only later, because the user waits for a page or begins
+   * to read it.
+   */
   hold() {
     this.#clock.stop(this.#timer);
     this.#wait(holdMs);

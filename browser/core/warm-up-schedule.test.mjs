@@ -46,7 +46,9 @@ test('a hold during a round puts off the next one', async () => {
   let finish = (/** @type {boolean} */ _succeeded) => {};
   const schedule = new WarmUpSchedule(() => {
     rounds++;
-    return new Promise((resolve) => { finish = resolve; });
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
   }, clock);
   schedule.start();
   await clock.pass(pause);

@@ -7,15 +7,28 @@
  * Workers that never need the network import without-network-ever.js first.
  */
 const MEANS = [
-  'fetch', 'fetchLater', 'XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport', 'RTCPeerConnection',
-  'caches', 'Cache', 'CacheStorage', // a cache fetches what is added to it
-  'Worker', 'SharedWorker', 'importScripts', // another worker would have all means again
+  'fetch',
+  'fetchLater',
+  'XMLHttpRequest',
+  'WebSocket',
+  'WebSocketStream',
+  'EventSource',
+  'WebTransport',
+  'RTCPeerConnection',
+  'caches',
+  'Cache',
+  'CacheStorage', // a cache fetches what is added to it
+  'Worker',
+  'SharedWorker',
+  'importScripts', // another worker would have all means again
 ];
 
 /** Removes them for good: neither the global object nor its prototypes keep them. */
 export function removeNetwork() {
   for (const name of MEANS) {
-    for (let owner = globalThis; owner; owner = Object.getPrototypeOf(owner)) Reflect.deleteProperty(owner, name);
+    for (let owner = globalThis; owner; owner = Object.getPrototypeOf(owner)) {
+      Reflect.deleteProperty(owner, name);
+    }
     if (name in globalThis) throw new Error(`${name} can not be removed`);
   }
 }

@@ -15,7 +15,9 @@ test('a worker that begins with it has no means to reach the network', async () 
     parentPort.postMessage({ before, after: found() });
   `;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
-  const { before, after } = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  const { before, after } = await new Promise((resolve, reject) =>
+    worker.once('message', resolve).once('error', reject)
+  );
   await worker.terminate();
   assert.equal(before.length, 6);
   assert.deepEqual(after, []);

@@ -2,4 +2,5 @@
 import './without-network-ever.js';
 import { serve } from './serve.js';
 
-serve({ post: (message) => postMessage(message), receive: (listener) => addEventListener('message', ({ data }) => listener(data)) });
+serve({ post: (message) => postMessage(message),
+  receive: (listener) => addEventListener('message', ({ data }) => listener(data)) });

@@ -55,12 +55,18 @@ export class LabScreen {
     this.#shown = new AbortController();
     const { signal } = this.#shown;
     const { text, uiLang, version, documentation, core } = this.#program;
-    this.#root.append(build('div', { class: 'lab-message' }, build('p', { role: 'status' }, text('labLoading'))));
+    this.#root.append(
+      build('div', { class: 'lab-message' }, build('p', { role: 'status' }, text('labLoading'))),
+    );
     try {
       const { source, corrections = {}, engine, example } = await load();
       if (signal.aborted) return;
       const study = new LiveStudy(core, source, corrections, text);
-      await new LabView(this.#root, study, { text, uiLang, version, documentation, signal }).show({ block: node, engine, example });
+      await new LabView(this.#root, study, { text, uiLang, version, documentation, signal }).show({
+        block: node,
+        engine,
+        example,
+      });
     } catch (error) {
       if (signal.aborted) return;
       console.info('the page could not be shown', error);
@@ -73,8 +79,11 @@ export class LabScreen {
     const { text } = this.#program;
     const heading = build('h1', { tabindex: '-1' }, text('labFailed'));
     const button = actionButton(text('labAgain'), again);
-    this.#root.replaceChildren(build('div', { class: 'lab-message' }, heading,
-      build('p', {}, error instanceof LabFailure ? error.message : text('labBroken')), build('p', {}, button)));
+    this.#root.replaceChildren(
+      build('div', { class: 'lab-message' }, heading,
+        build('p', {}, error instanceof LabFailure ? error.message : text('labBroken')),
+        build('p', {}, button)),
+    );
     heading.focus();
   }
 }

@@ -11,7 +11,10 @@ import { TaskQueue } from './task-queue.js';
  * @typedef {Pick<Request, 'page' | 'format' | 'url' | 'file' | 'charset'>} Source  the page
  */
 
-/** For each error code of the core and its loader, the key of its text. The page itself can't cause the others. */
+/**
+ * For each error code of the core and its loader, the key of its text. The page itself can't cause
+ * the others.
+ */
 const FAILURES = new Map(Object.entries({
   not_page: 'labNotPage',
   too_large: 'labTooLarge',
@@ -76,7 +79,8 @@ export class LiveStudy {
   }
 
   /**
-   * @param {Pick<Request, 'fields' | 'engine' | 'changes' | 'truth'>} request  fields: the kind of answer
+   * @param {Pick<Request, 'fields' | 'engine' | 'changes' | 'truth'>} request fields: the kind of
+   *   answer
    * @param {'urgent' | 'in turn'} when
    * @returns {Promise<{lab: LabHead, body: string}>} rejected with a LabFailure
    */

@@ -19,7 +19,10 @@ export class TaskQueue {
     });
   }
 
-  /** @param {() => Promise<T>} run @returns {Promise<T>} the result of this task, or of the urgent one that has replaced it */
+  /**
+   * @param {() => Promise<T>} run
+   * @returns {Promise<T>} the result of this task, or of the urgent one that has replaced it
+   */
   addUrgent(run) {
     return new Promise((resolve) => {
       this.#urgent = { run, settle: [...this.#urgent?.settle ?? [], resolve] };

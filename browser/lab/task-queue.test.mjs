@@ -17,7 +17,9 @@ function setUp() {
   /** @param {string} name @param {string | Promise<string>} [result] */
   const end = async (name, result = name) => {
     ends.get(name)?.(result);
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
   };
   return { queue, started, task, end };
 }
@@ -34,7 +36,8 @@ test('one task runs at a time, in order', async () => {
 
 test('of the urgent tasks only the newest waits, and it comes before the others', async () => {
   const { queue, started, task, end } = setUp();
-  const results = [queue.add(task('a')), queue.add(task('b')), ...['1', '2', '3'].map((name) => queue.addUrgent(task(name)))];
+  const results = [queue.add(task('a')), queue.add(task('b')),
+    ...['1', '2', '3'].map((name) => queue.addUrgent(task(name)))];
   await end('a');
   assert.deepEqual(started, ['a', '3']);
   const later = queue.addUrgent(task('4'));

@@ -27,7 +27,9 @@ export const RESTORE_ADDRESS = '#restore';
 /** @param {string} entry @param {{version?: string, highlight?: string}} [at] @returns {string} */
 export function readingAddress(entry, at = {}) {
   const { version, highlight } = at;
-  return `#read=${entry}${version ? `&version=${version}` : ''}${highlight ? `&highlight=${highlight}` : ''}`;
+  return `#read=${entry}${version ? `&version=${version}` : ''}${
+    highlight ? `&highlight=${highlight}` : ''
+  }`;
 }
 
 /** @param {string} entry */
@@ -35,7 +37,10 @@ export function taggingAddress(entry) {
   return `#tags=${entry}`;
 }
 
-/** @param {string} hash  of an address @returns {string} the entry whose tags are shown with the list, or '' */
+/**
+ * @param {string} hash of an address
+ * @returns {string} the entry whose tags are shown with the list, or ''
+ */
 export function taggedIn(hash) {
   return TAGS.exec(hash)?.[1] ?? '';
 }
@@ -44,7 +49,12 @@ export function taggedIn(hash) {
 export function placeOf(hash) {
   const [, entry = '', more = ''] = READ.exec(hash) ?? [];
   const params = new URLSearchParams(more);
-  const idOf = (/** @type {string} */ name) => (ID.test(params.get(name) ?? '') ? params.get(name) ?? '' : '');
-  if (entry) return { screen: 'reading', entry, version: idOf('version'), highlight: idOf('highlight') };
-  return { screen: hash === HIGHLIGHTS_ADDRESS ? 'highlights' : 'list', entry: '', version: '', highlight: '' };
+  const idOf = (
+    /** @type {string} */ name,
+  ) => (ID.test(params.get(name) ?? '') ? params.get(name) ?? '' : '');
+  if (entry) {
+    return { screen: 'reading', entry, version: idOf('version'), highlight: idOf('highlight') };
+  }
+  return { screen: hash === HIGHLIGHTS_ADDRESS ? 'highlights' : 'list', entry: '', version: '',
+    highlight: '' };
 }

@@ -7,7 +7,9 @@
  * @import { Article, Entry, Place, Version } from './model.js'
  */
 
-const TEXTS = /** @type {const} */ (['title', 'byline', 'site', 'published', 'lang', 'excerpt', 'image', 'url', 'engine', 'kind', 'html']);
+const TEXTS =
+  /** @type {const} */ (['title', 'byline', 'site', 'published', 'lang', 'excerpt', 'image', 'url',
+    'engine', 'kind', 'html']);
 const NUMBERS = /** @type {const} */ (['confidence', 'words', 'minutes']);
 const LIMITS = /** @type {const} */ (['cut', 'simplified']);
 
@@ -19,12 +21,19 @@ export function articleOf(version) {
   const stored = recordOf(version?.article);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(stored[name])]));
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, countOf(stored[name])]));
-  const limits = Object.fromEntries(LIMITS.flatMap((name) => (isLimit(stored[name]) ? [[name, stored[name]]] : [])));
+  const limits = Object.fromEntries(
+    LIMITS.flatMap((name) => (isLimit(stored[name]) ? [[name, stored[name]]] : [])),
+  );
   const dir = ['ltr', 'rtl'].includes(stored.dir) ? stored.dir : '';
-  return /** @type {Article} */ ({ ...texts, ...numbers, ...limits, dir, ...stored.plain === true && { plain: true } });
+  return /** @type {Article} */ ({ ...texts, ...numbers, ...limits, dir,
+    ...stored.plain === true && { plain: true } });
 }
 
-/** @param {Entry} entry @returns {Place | null} where reading was left; null at the beginning, and for an article that was read to its end */
+/**
+ * @param {Entry} entry
+ * @returns {Place | null} where reading was left; null at the beginning, and for an article that
+ *   was read to its end
+ */
 export function placeOf(entry) {
   const { text, ratio, y } = recordOf(entry.place);
   const isPlace = typeof text === 'string' && Number.isFinite(ratio) && Number.isFinite(y);

@@ -7,5 +7,8 @@
 export const BACKUPS_DATABASE = 'pilcrow-backups';
 export const PARCELS_DATABASE = 'pilcrow-parcels';
 
-/** The file in the origin's private file system from which the browser makes a download. One that is left from a former backup is written over. */
+/**
+ * The file in the origin's private file system from which the browser makes a download. One that is
+ * left from a former backup is written over.
+ */
 export const DOWNLOADED_FILE = 'backup-download.zip';

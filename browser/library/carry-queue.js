@@ -22,7 +22,10 @@ export class CarryQueue {
   #waiting = new Map();
   #isRunning = false;
 
-  /** @param {() => WorkerLike} startWorker @param {(entry: string) => void} announce  is called when highlights of an entry were placed */
+  /**
+   * @param {() => WorkerLike} startWorker
+   * @param {(entry: string) => void} announce is called when highlights of an entry were placed
+   */
   constructor(startWorker, announce) {
     this.#startWorker = startWorker;
     this.#announce = announce;
@@ -53,11 +56,17 @@ export class CarryQueue {
     this.#isRunning = false;
   }
 
-  /** @param {LibraryWriter} writer @param {string} id of the entry @returns {Promise<number>} how many were placed */
+  /**
+   * @param {LibraryWriter} writer
+   * @param {string} id of the entry
+   * @returns {Promise<number>} how many were placed
+   */
   async #carry(writer, id) {
     const entry = await writer.entry(id);
     if (!entry?.version || !entry.highlights) return 0;
-    const highlights = (await writer.highlightsOf(id)).filter((each) => isWithoutPlace(each, entry.version));
+    const highlights = (await writer.highlightsOf(id)).filter((each) =>
+      isWithoutPlace(each, entry.version)
+    );
     const version = highlights.length > 0 ? await writer.version(entry.version) : undefined;
     if (!version) return 0;
     const carried = await this.#placesIn(normalizedTextOf(version.article.html), highlights);
@@ -68,7 +77,10 @@ export class CarryQueue {
   /** @param {string} text @param {EntryHighlight[]} highlights */
   async #placesIn(text, highlights) {
     const { signal } = this.#ended;
-    const { passages, rest } = placeAnchors(highlights.map(({ anchor }) => anchor), text, { startWorker: this.#startWorker, signal });
+    const { passages, rest } = placeAnchors(highlights.map(({ anchor }) => anchor), text, {
+      startWorker: this.#startWorker,
+      signal,
+    });
     return carriedAnchors(highlights, rest ? await rest : passages, text, () => !signal.aborted);
   }
 }

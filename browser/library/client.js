@@ -8,7 +8,9 @@
  *
  * @typedef {Omit<LibraryReader, 'store' | 'close'>} Reader
  *
- * @typedef {<Name extends OperationName>(name: Name, args: Parameters<Operations[Name]>[0]) => ReturnType<Operations[Name]>} Run
+ * @typedef
+ *   {<Name extends OperationName>(name: Name, args: Parameters<Operations[Name]>[0]) => ReturnType<Operations[Name]>}
+ *   Run
  *   passes an operation to the service; rejected with a LibraryFailure
  */
 

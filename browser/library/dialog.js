@@ -17,15 +17,25 @@ import { ask } from './space/view/ask.js';
  *
  * @param {string} name  its class, and the beginning of its ids
  * @param {string} title
- * @param {{text: Host['text'], signal: AbortSignal, work?: Work}} options  the dialog also closes when the signal aborts
+ * @param {{text: Host['text'], signal: AbortSignal, work?: Work}} options the dialog also closes
+ *   when the signal aborts
  * @param {...Node} content
- * @returns {{dialog: HTMLDialogElement, signal: AbortSignal}} the signal aborts when the dialog closes
+ * @returns {{dialog: HTMLDialogElement, signal: AbortSignal}} the signal aborts when the dialog
+ *   closes
  */
 export function openDialog(name, title, { text, signal, work }, ...content) {
   const opened = openTitled({
-    name, style: `stored ${name}`, title, closeLabel: text('viewCloseSheet'), content, signal, leave: () => void leave(),
+    name,
+    style: `stored ${name}`,
+    title,
+    closeLabel: text('viewCloseSheet'),
+    content,
+    signal,
+    leave: () => void leave(),
   });
-  const leave = work ? closingAfterQuestion(opened.dialog, work, text) : () => opened.dialog.close();
+  const leave = work
+    ? closingAfterQuestion(opened.dialog, work, text)
+    : () => opened.dialog.close();
   return opened;
 }
 
@@ -40,17 +50,21 @@ export function closingAfterQuestion(dialog, { isRunning, title, message }, text
   const close = async () => {
     if (isAsking) return;
     isAsking = true;
-    const isSure = !isRunning() || await ask({ title, message, confirm: text('libraryRestoreStop'), refuse: text('libraryKeepGoing'), run: async () => {} }, text);
+    const isSure = !isRunning()
+      || await ask({ title, message, confirm: text('libraryRestoreStop'),
+        refuse: text('libraryKeepGoing'), run: async () => {} }, text);
     isAsking = false;
     if (isSure) dialog.close();
   };
   const onEvent = (/** @type {Event} */ event) => {
-    if (event.target !== dialog && event.type === 'cancel') return; // such an event of the button for files
+    // such an event of the button for files
+    if (event.target !== dialog && event.type === 'cancel') return;
     if (!isRunning()) return;
     event.preventDefault();
     void close();
   };
   dialog.addEventListener('cancel', onEvent);
-  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && onEvent(event)); // browsers let a page prevent only one cancel event after each press
+  // browsers let a page prevent only one cancel event after each press
+  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && onEvent(event));
   return close;
 }

@@ -14,7 +14,9 @@
  *   refused      the arguments broke a check, or the sender may not ask
  *   noService    the program that writes does not answer
  *
- * @typedef {'full' | 'newer' | 'unavailable' | 'broken' | 'blocked' | 'noSnapshot' | 'unreadable' | 'gone' | 'refused' | 'noService'} FailureCode
+ * @typedef
+ *   {'full' | 'newer' | 'unavailable' | 'broken' | 'blocked' | 'noSnapshot' | 'unreadable' | 'gone' | 'refused' | 'noService'}
+ *   FailureCode
  */
 
 export class LibraryFailure extends Error {
@@ -26,7 +28,12 @@ export class LibraryFailure extends Error {
   }
 }
 
-/** Returns an error's code, which survives messages between contexts. @param {unknown} error @returns {FailureCode} 'broken' for an error of another kind */
+/**
+ * Returns an error's code, which survives messages between contexts.
+ *
+ * @param {unknown} error
+ * @returns {FailureCode} 'broken' for an error of another kind
+ */
 export function codeOf(error) {
   return error instanceof LibraryFailure ? error.code : 'broken';
 }

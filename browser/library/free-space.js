@@ -19,11 +19,17 @@ const CHANGE_RESERVE_BYTES = 8 << 20;
 /** What must be free to delete something for good, which is how space comes back. */
 const ERASE_RESERVE_BYTES = 1 << 20;
 
-/** How much is written to find out whether there is space. It is not written to the end, so it never becomes a file. */
+/**
+ * How much is written to find out whether there is space. It is not written to the end, so it never
+ * becomes a file.
+ */
 const TRIAL_BYTES = 8 << 20;
 const TRIAL_FILE = 'space-trial';
 
-/** The space that Chromium reports to web pages is a whole number of these, which says nothing of the disk. */
+/**
+ * The space that Chromium reports to web pages is a whole number of these, which says nothing of
+ * the disk.
+ */
 const CONSTANT_UNIT_BYTES = 1 << 30;
 
 /**
@@ -32,8 +38,12 @@ const CONSTANT_UNIT_BYTES = 1 << 30;
  * @returns {Promise<void>} rejected with a LibraryFailure 'full'
  */
 export async function ensureSpace(contentBytes) {
-  const free = await ensureFree(contentBytes > 0 ? CONTENT_RESERVE_BYTES + 2 * contentBytes : CHANGE_RESERVE_BYTES);
-  if (contentBytes > 0 && free % CONSTANT_UNIT_BYTES === 0 && !await canWrite()) throw new LibraryFailure('full', 'the disk takes no file');
+  const free = await ensureFree(
+    contentBytes > 0 ? CONTENT_RESERVE_BYTES + 2 * contentBytes : CHANGE_RESERVE_BYTES,
+  );
+  if (contentBytes > 0 && free % CONSTANT_UNIT_BYTES === 0 && !await canWrite()) {
+    throw new LibraryFailure('full', 'the disk takes no file');
+  }
 }
 
 /**
@@ -47,9 +57,14 @@ export async function ensureSpaceToErase() {
 /** @param {number} wanted @returns {Promise<number>} the free bytes, as far as the browser tells */
 async function ensureFree(wanted) {
   if (!('userAgentData' in Object(globalThis.navigator))) return Infinity; // not Chromium
-  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate().catch(() => ({ quota: undefined, usage: undefined }));
+  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate().catch(() => ({
+    quota: undefined,
+    usage: undefined,
+  }));
   const free = quota - usage;
-  if (free < wanted) throw new LibraryFailure('full', `${free} bytes are free, ${wanted} are needed`);
+  if (free < wanted) {
+    throw new LibraryFailure('full', `${free} bytes are free, ${wanted} are needed`);
+  }
   return free;
 }
 
@@ -69,7 +84,9 @@ async function canWrite() {
  * @returns {Promise<boolean>}
  */
 export function isDiskFull() {
-  return tryToWrite(1 << 16).then(() => false, (error) => error instanceof DOMException && ['QuotaExceededError', 'UnknownError'].includes(error.name));
+  return tryToWrite(1 << 16).then(() => false,
+    (error) =>
+      error instanceof DOMException && ['QuotaExceededError', 'UnknownError'].includes(error.name));
 }
 
 /** Begins to write a file, and leaves nothing of it. @param {number} bytes */

@@ -18,9 +18,14 @@ function inBrowser(t, browser) {
 
 /** @param {number} free @param {unknown} [error]  of writing a file */
 function chromium(free, error) {
-  const writable = { write: async () => { if (error) throw error; }, abort: async () => {} };
-  const root = { getFileHandle: async () => ({ createWritable: async () => writable }), removeEntry: async () => {} };
-  return { userAgentData: {}, storage: { estimate: async () => ({ quota: 5 * MB + free, usage: 5 * MB }), getDirectory: async () => root } };
+  const writable = { write: async () => {
+    if (error) throw error;
+  }, abort: async () => {} };
+  const root = { getFileHandle: async () => ({ createWritable: async () => writable }),
+    removeEntry: async () => {} };
+  return { userAgentData: {},
+    storage: { estimate: async () => ({ quota: 5 * MB + free, usage: 5 * MB }),
+      getDirectory: async () => root } };
 }
 
 const full = { code: 'full' };
@@ -52,7 +57,9 @@ test('a web page tries to write a file', async (t) => {
 });
 
 test('a browser that says nothing is trusted', async (t) => {
-  inBrowser(t, { userAgentData: {}, storage: { estimate: async () => { throw new TypeError('no'); } } });
+  inBrowser(t, { userAgentData: {}, storage: { estimate: async () => {
+    throw new TypeError('no');
+  } } });
   await ensureSpace(1);
   inBrowser(t, { storage: { estimate: async () => ({ quota: 1, usage: 1 }) } }); // Firefox
   await ensureSpace(1);
@@ -63,7 +70,9 @@ test('a full disk is told from other reasons', async (t) => {
   assert.equal(await isDiskFull(), false);
   inBrowser(t, chromium(0, new DOMException('no', 'UnknownError')));
   assert.equal(await isDiskFull(), true);
-  inBrowser(t, { storage: { getDirectory: async () => { throw new DOMException('private', 'SecurityError'); } } });
+  inBrowser(t, { storage: { getDirectory: async () => {
+    throw new DOMException('private', 'SecurityError');
+  } } });
   assert.equal(await isDiskFull(), false);
   inBrowser(t, {});
   assert.equal(await isDiskFull(), false);

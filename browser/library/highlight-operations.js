@@ -12,7 +12,9 @@
  * @property {() => Promise<LibraryWriter>} writer
  * @property {(ids: string[]) => void} changed  tells all pages of changed entries
  *
- * @typedef {Pick<Operations, 'addHighlights' | 'changeHighlight' | 'removeHighlights' | 'putBackHighlights' | 'carryHighlights'>} HighlightOperations
+ * @typedef
+ *   {Pick<Operations, 'addHighlights' | 'changeHighlight' | 'removeHighlights' | 'putBackHighlights' | 'carryHighlights'>}
+ *   HighlightOperations
  */
 
 import { LibraryFailure } from './failure.js';
@@ -37,22 +39,27 @@ export function highlightOperations({ writer, changed }) {
       return row;
     },
     removeHighlights: async ({ ids }) => changedAll(await (await writer()).removeHighlights(ids)),
-    putBackHighlights: async ({ highlights }) => changedAll(await (await writer()).putBackHighlights(highlights)),
+    putBackHighlights: async ({ highlights }) =>
+      changedAll(await (await writer()).putBackHighlights(highlights)),
     carryHighlights: async ({ version, anchors }) => {
       const store = await writer();
       const found = await existing(store, version);
       check(found, anchors.flatMap(({ anchor }) => anchor ?? []));
-      await store.carryHighlights(found.entry, version, anchors); // nobody is told: what the user sees is the same
+      // nobody is told: what the user sees is the same
+      await store.carryHighlights(found.entry, version, anchors);
     },
   };
 }
 
 /** @param {LibraryWriter} store @param {string} entry @param {AddedHighlight[]} highlights */
 async function checkPlaces(store, entry, highlights) {
-  const versions = new Set(highlights.map(({ version }) => version).filter(Boolean)); // imported ones have a quote only
+  // imported ones have a quote only
+  const versions = new Set(highlights.map(({ version }) => version).filter(Boolean));
   for (const id of versions) {
     const version = await existing(store, id);
-    if (version.entry !== entry) throw new LibraryFailure('refused', 'the version belongs to another entry');
+    if (version.entry !== entry) {
+      throw new LibraryFailure('refused', 'the version belongs to another entry');
+    }
     check(version, highlights.filter((each) => each.version === id).map(({ anchor }) => anchor));
   }
 }
@@ -66,5 +73,7 @@ async function existing(store, id) {
 
 /** @param {Version} version @param {Anchor[]} anchors */
 function check({ article }, anchors) {
-  if (!areQuotesAt(article.html, anchors)) throw new LibraryFailure('refused', 'a quote is not at its place');
+  if (!areQuotesAt(article.html, anchors)) {
+    throw new LibraryFailure('refused', 'a quote is not at its place');
+  }
 }

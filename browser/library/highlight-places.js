@@ -7,7 +7,12 @@
 
 import { normalizedTextOf } from '../model/text/html-text.js';
 
-/** Reports whether all quotes are at their places in an article. @param {string} html @param {Anchor[]} anchors */
+/**
+ * Reports whether all quotes are at their places in an article.
+ *
+ * @param {string} html
+ * @param {Anchor[]} anchors
+ */
 export function areQuotesAt(html, anchors) {
   const text = anchors.length > 0 ? normalizedTextOf(html) : '';
   return anchors.every(({ exact, start, end }) => text.slice(start, end) === exact);

@@ -55,9 +55,13 @@
  * @property {string} [address]  of the item that has the problem
  * @property {string} [path]  of the source, if the caller could not know it
  *
- * @typedef {'noAddress' | 'badAddress' | 'badRow' | 'tooLarge' | 'noText' | 'notPage' | 'cut' | 'failed' | FailureCode} ProblemCode
+ * @typedef
+ *   {'noAddress' | 'badAddress' | 'badRow' | 'tooLarge' | 'noText' | 'notPage' | 'cut' | 'failed' | FailureCode}
+ *   ProblemCode
  *
- * @typedef {'quotes' | 'columns' | 'rowTooLarge' | 'json' | 'notList' | 'zip' | 'encrypted' | 'tooManyFiles' | 'unknown' | 'empty' | 'unreadable' | 'noLinks' | 'pdf'} FailureCode
+ * @typedef
+ *   {'quotes' | 'columns' | 'rowTooLarge' | 'json' | 'notList' | 'zip' | 'encrypted' | 'tooManyFiles' | 'unknown' | 'empty' | 'unreadable' | 'noLinks' | 'pdf'}
+ *   FailureCode
  *   the source as a whole can't be read
  *
  * @typedef {object} Problem  a row of the report
@@ -78,15 +82,18 @@
  * @property {ImportedOutcome} outcome
  * @property {'' | 'noText' | 'notPage'} lost  why the text was not taken
  *
- * @typedef {'added' | 'merged' | 'present' | 'failed'} ImportedOutcome  merged: the entry was there, and has something new; present: nothing is new
+ * @typedef {'added' | 'merged' | 'present' | 'failed'} ImportedOutcome merged: the entry was there,
+ *   and has something new; present: nothing is new
  *
  * @typedef {object} Imported  one article or address of an import
  * @property {Item} item
  * @property {string} entry  the id of the entry that it belongs to, if that is known already, or ''
- * @property {{saving: Saving, snapshot: string, pictures: string[]} | null} text  snapshot: the id of its page, which is the same in each import
+ * @property {{saving: Saving, snapshot: string, pictures: string[]} | null} text snapshot: the id
+ *   of its page, which is the same in each import
  *
  * @typedef {(source: Source, siblings: Map<string, Source>) => AsyncGenerator<Found>} Reader
- *   yields what a source contains; rejected with an ImportFailure. siblings: all sources by their path
+ *   yields what a source contains; rejected with an ImportFailure. siblings: all sources by their
+ *   path
  */
 
 export {};

@@ -12,7 +12,8 @@
  *   picture   the bytes of an image, stored once under the hash of its content.
  *   use       says for one address in one version which picture it shows, or why
  *             there is none.
- *   highlight a passage that the user has marked (browser/model/highlights/highlight.js). It belongs
+ *   highlight a passage that the user has marked (browser/model/highlights/highlight.js). It
+ *   belongs
  *             to an entry, and to the version on which it was made.
  *
  * Who may do what:
@@ -52,13 +53,15 @@
  * @property {number} progress  how much has been read, from 0 to 1
  * @property {Place | null} place  where reading was left
  * @property {number} openedAt  when it was last opened for reading, in ms; 0 for never
- * @property {string} version  the id of the version that is shown; '' if only the address is known ("to read")
+ * @property {string} version the id of the version that is shown; '' if only the address is known
+ *   ("to read")
  * @property {number} versions  how many there are
  * @property {number} highlights  how many there are
  * @property {number} bytes  of all its versions, without pictures
  * @property {PictureCounts} pictures  of the shown version
  * @property {number} deletedAt  in ms; 0 if it is not deleted
- * @property {number} seq  grows in the whole store with each change of searchable text: the index catches up by it
+ * @property {number} seq grows in the whole store with each change of searchable text: the index
+ *   catches up by it
  *
  * @typedef {object} PictureCounts
  * @property {number} all
@@ -76,18 +79,23 @@
  * @property {boolean} hasSnapshot
  * @property {number} bytes  of article, text and snapshot
  * @property {ReadingChoice} [choice]  how the snapshot was read; missing if nothing was chosen
- * @property {number} [pages]  how many pages the article was joined from; missing for one. The snapshot is that of the first page
+ * @property {number} [pages] how many pages the article was joined from; missing for one. The
+ *   snapshot is that of the first page
  *
- * @typedef {Omit<import('../model/article.js').Version, 'fields'>} ReadingChoice  the user's choices about a page. They are kept with the version, so that reading again keeps them
+ * @typedef {Omit<import('../model/article.js').Version, 'fields'>} ReadingChoice the user's choices
+ *   about a page. They are kept with the version, so that reading again keeps them
  *
- * @typedef {object} Snapshot  the page of a version, as the core's request takes it (browser/core/protocol.js)
+ * @typedef {object} Snapshot the page of a version, as the core's request takes it
+ *   (browser/core/protocol.js)
  * @property {'snapshot' | 'file' | 'html'} format
  * @property {string} url
  * @property {string | string[] | Uint8Array} page
  * @property {string} [file]
  * @property {string} [charset]
  *
- * @typedef {'kept' | 'denied' | 'blocked' | 'failed' | 'tooLarge' | 'notImage' | 'tooMany' | 'waiting'} Outcome
+ * @typedef
+ *   {'kept' | 'denied' | 'blocked' | 'failed' | 'tooLarge' | 'notImage' | 'tooMany' | 'waiting'}
+ *   Outcome
  *   denied: needs the user's permission for the host; blocked: the user refused it for good
  *
  * @typedef {object} PictureUse
@@ -107,14 +115,16 @@
  * @property {Snapshot | null} snapshot  null if the page can't be read again
  * @property {string} core  the version of Pilcrow that read the page
  * @property {ReadingChoice} [choice]  how it was read
- * @property {number} [pages]  how many pages the article is joined from, of which the snapshot is the first
+ * @property {number} [pages] how many pages the article is joined from, of which the snapshot is
+ *   the first
  *
  * @typedef {object} Saved
  * @property {Entry} entry
  * @property {string} version
  * @property {boolean} isNew  false if the entry was there before, and has one more version now
  *
- * @typedef {Map<string, {type: string, blob: Blob}>} RestoredPictures  by hash; the bytes have this hash and this type
+ * @typedef {Map<string, {type: string, blob: Blob}>} RestoredPictures by hash; the bytes have this
+ *   hash and this type
  *
  * @typedef {object} SearchText  of an entry, as the index needs it
  * @property {string} id
@@ -126,7 +136,8 @@
  * @property {string} host
  * @property {string[]} tags
  * @property {string} note
- * @property {string} highlights  the quotes and notes of its highlights, with a line feed between them
+ * @property {string} highlights the quotes and notes of its highlights, with a line feed between
+ *   them
  * @property {string} text  of the shown version, with a line feed between blocks; '' for an address
  * @property {number} savedAt  in ms
  * @property {Entry['state']} state

@@ -12,7 +12,9 @@ export function isWithin(tag, parent) {
 export function withParents(tags) {
   const all = new Set(tags);
   for (const tag of tags) {
-    for (let end = tag.lastIndexOf('/'); end > 0; end = tag.lastIndexOf('/', end - 1)) all.add(tag.slice(0, end));
+    for (let end = tag.lastIndexOf('/'); end > 0; end = tag.lastIndexOf('/', end - 1)) {
+      all.add(tag.slice(0, end));
+    }
   }
   return all;
 }

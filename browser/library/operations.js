@@ -18,9 +18,12 @@
  * @property {string[]} add
  * @property {string[]} remove
  *
- * @typedef {Pick<Highlight, 'id' | 'color' | 'note' | 'version' | 'anchor'> & {createdAt?: number}} AddedHighlight  createdAt: now, if it is missing
- * @typedef {Partial<Pick<Highlight, 'color' | 'note'>>} HighlightFields  what is missing stays as it is
- * @typedef {{id: string, anchor: Highlight['anchor'] | null}} CarriedAnchor  where a highlight is in another version; null if it can't be placed there
+ * @typedef {Pick<Highlight, 'id' | 'color' | 'note' | 'version' | 'anchor'> & {createdAt?: number}}
+ *   AddedHighlight createdAt: now, if it is missing
+ * @typedef {Partial<Pick<Highlight, 'color' | 'note'>>} HighlightFields what is missing stays as it
+ *   is
+ * @typedef {{id: string, anchor: Highlight['anchor'] | null}} CarriedAnchor where a highlight is in
+ *   another version; null if it can't be placed there
  *
  * @typedef {object} Hit  a result of a search
  * @property {string} id  of the entry
@@ -35,7 +38,8 @@
  * @property {number} total  how many entries match
  * @property {boolean} indexed  false if a plain scan answered, because the index is being built
  *
- * @typedef {'added' | 'changed' | 'same' | 'broken'} Restored  broken: the rows are damaged, or belong to another article of the library
+ * @typedef {'added' | 'changed' | 'same' | 'broken'} Restored broken: the rows are damaged, or
+ *   belong to another article of the library
  *
  * @typedef {object} RestoredArticle
  * @property {string} id  of the entry in the library; '' for a broken one
@@ -44,32 +48,54 @@
  * @typedef {object} Operations  by name: arguments and result
  * @property {(args: {ids: string[], fields: Fields}) => Promise<void>} change
  * @property {(args: {ids: string[], tagging: Tagging}) => Promise<void>} tag
- * @property {(args: {entries: EntryFields[]}) => Promise<void>} putBack  undoes change and tag; the page keeps the former fields
+ * @property {(args: {entries: EntryFields[]}) => Promise<void>} putBack undoes change and tag; the
+ *   page keeps the former fields
  * @property {(args: {ids: string[]}) => Promise<void>} remove  moves entries to the trash
  * @property {(args: {ids: string[]}) => Promise<void>} restore  takes entries out of the trash
  * @property {(args: {ids: string[]}) => Promise<void>} erase  deletes entries for good
  * @property {(args: {}) => Promise<void>} eraseAll  deletes the whole library
- * @property {(args: {url: string, title: string}) => Promise<Entry>} saveAddress  keeps an address "to read"
- * @property {(args: {id: string, progress: number, place: Entry['place']}) => Promise<void>} progress
+ * @property {(args: {url: string, title: string}) => Promise<Entry>} saveAddress keeps an address
+ *   "to read"
+ * @property {(args: {id: string, progress: number, place: Entry['place']}) => Promise<void>}
+ *   progress
  * @property {(args: {query: string, limit: number}) => Promise<Found>} search
  * @property {(args: {}) => Promise<{indexed: number, all: number}>} indexState
- * @property {(args: {id: string}) => Promise<{version: string, changed: boolean}>} readAgain  reads the entry's newest snapshot with today's core; changed: another version is shown than before
- * @property {(args: {id: string, version: string}) => Promise<void>} showVersion  makes another version the one that is shown
- * @property {(args: {version: string, engine: string, pick: number, rules: string[], decide: string[], fields: string[]}) => Promise<{reply: string}>} reread  reads a version's snapshot with other options, and stores nothing; the reply is that of the core
- * @property {(args: Omit<Parameters<Operations['reread']>[0], 'fields'>) => Promise<{version: string}>} keepReading  reads like reread, and adds the reading as a version, which is then shown
- * @property {(args: {parcel: string}) => Promise<RestoredArticle[]>} restoreEntries  puts the articles of a RestoreParcel into the library, or what it lacks of them; gone if there is no such parcel
- * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures  tries again to fetch the missing pictures of the shown version
- * @property {(args: {parcel: string}) => Promise<{results: import('./imported.js').ImportResult[]}>} importEntries  adds a batch of articles and addresses; the parcel is an ImportBatch (imported.js)
- * @property {(args: {entry: string, highlights: AddedHighlight[]}) => Promise<EntryHighlight[]>} addHighlights  those that are there already, by their ids, stay as they are; refused if a quote is not at its place in the version that it names
- * @property {(args: {id: string, fields: HighlightFields}) => Promise<EntryHighlight>} changeHighlight
+ * @property {(args: {id: string}) => Promise<{version: string, changed: boolean}>} readAgain reads
+ *   the entry's newest snapshot with today's core; changed: another version is shown than before
+ * @property {(args: {id: string, version: string}) => Promise<void>} showVersion makes another
+ *   version the one that is shown
+ * @property
+ *   {(args: {version: string, engine: string, pick: number, rules: string[], decide: string[], fields: string[]}) => Promise<{reply: string}>}
+ *   reread reads a version's snapshot with other options, and stores nothing; the reply is that of
+ *   the core
+ * @property
+ *   {(args: Omit<Parameters<Operations['reread']>[0], 'fields'>) => Promise<{version: string}>}
+ *   keepReading reads like reread, and adds the reading as a version, which is then shown
+ * @property {(args: {parcel: string}) => Promise<RestoredArticle[]>} restoreEntries puts the
+ *   articles of a RestoreParcel into the library, or what it lacks of them; gone if there is no
+ *   such parcel
+ * @property {(args: {id: string}) => Promise<PictureCounts>} keepPictures tries again to fetch the
+ *   missing pictures of the shown version
+ * @property
+ *   {(args: {parcel: string}) => Promise<{results: import('./imported.js').ImportResult[]}>}
+ *   importEntries adds a batch of articles and addresses; the parcel is an ImportBatch
+ *   (imported.js)
+ * @property {(args: {entry: string, highlights: AddedHighlight[]}) => Promise<EntryHighlight[]>}
+ *   addHighlights those that are there already, by their ids, stay as they are; refused if a quote
+ *   is not at its place in the version that it names
+ * @property {(args: {id: string, fields: HighlightFields}) => Promise<EntryHighlight>}
+ *   changeHighlight
  * @property {(args: {ids: string[]}) => Promise<void>} removeHighlights
- * @property {(args: {highlights: EntryHighlight[]}) => Promise<void>} putBackHighlights  undoes removeHighlights
- * @property {(args: {version: string, anchors: CarriedAnchor[]}) => Promise<void>} carryHighlights  keeps where highlights of the version's entry are in it; refused like addHighlights
+ * @property {(args: {highlights: EntryHighlight[]}) => Promise<void>} putBackHighlights undoes
+ *   removeHighlights
+ * @property {(args: {version: string, anchors: CarriedAnchor[]}) => Promise<void>} carryHighlights
+ *   keeps where highlights of the version's entry are in it; refused like addHighlights
  *
  * @typedef {keyof Operations} OperationName
  */
 
-import { isAddedHighlight, isAnchor, isColor, isCount, isEntryHighlight, isId, isList, isNote, isRecord, isText } from './checks.js';
+import { isAddedHighlight, isAnchor, isColor, isCount, isEntryHighlight, isId, isList, isNote,
+  isRecord, isText } from './checks.js';
 
 /** @import { Check } from './checks.js' */
 
@@ -84,7 +110,10 @@ export const MAX_HIGHLIGHTS = 10_000;
 export const MAX_QUERY_CHARS = 1000;
 /** The largest number of hits with snippets in one answer. */
 export const MAX_HITS = 1000;
-/** The largest number of ids in one answer. An id takes little room, but filters and counts need all of them. */
+/**
+ * The largest number of ids in one answer. An id takes little room, but filters and counts need all
+ * of them.
+ */
 export const MAX_FOUND = 20_000;
 const MAX_URL_CHARS = 2 << 20; // Chromium's own limit for an address
 const MAX_TITLE_CHARS = 10_000;
@@ -104,13 +133,17 @@ function isFields(value, more = []) {
     tags: (tags) => isList(tags, MAX_TAGS, isTag),
     note: isNote,
   });
-  return isRecord(value) && Object.entries(value).every(([name, each]) => (Object.hasOwn(checks, name) ? checks[name](each) : more.includes(name)));
+  return isRecord(value)
+    && Object.entries(value).every((
+      [name, each],
+    ) => (Object.hasOwn(checks, name) ? checks[name](each) : more.includes(name)));
 }
 
 /** @param {any} value */
 function isHighlightFields(value) {
   const { color, note, ...others } = Object(value);
-  return isRecord(value) && (color === undefined || isColor(color)) && (note === undefined || isNote(note)) && Object.keys(others).length === 0;
+  return isRecord(value) && (color === undefined || isColor(color))
+    && (note === undefined || isNote(note)) && Object.keys(others).length === 0;
 }
 
 /** @param {any} value */
@@ -120,7 +153,8 @@ function isCarriedAnchor(value) {
 
 /** @param {any} value */
 function isPlace(value) {
-  return isRecord(value) && isText(value.text, MAX_PLACE_CHARS) && Number.isFinite(value.ratio) && Number.isFinite(value.y);
+  return isRecord(value) && isText(value.text, MAX_PLACE_CHARS) && Number.isFinite(value.ratio)
+    && Number.isFinite(value.y);
 }
 
 /** @param {any} value */
@@ -135,38 +169,50 @@ const reading = {
   version: isId,
   engine: (value) => isText(value, 64),
   pick: isCount,
-  rules: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[+-]\S{1,200}$/.test(each)),
-  decide: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[+-]\d{1,9}$/.test(each)),
+  rules: (value) =>
+    isList(value, MAX_LIST_ITEMS, (each) =>
+      typeof each === 'string' && /^[+-]\S{1,200}$/.test(each)),
+  decide: (value) =>
+    isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[+-]\d{1,9}$/.test(each)),
 };
 
 /** @type {Record<OperationName, Record<string, Check>>} */
 const checks = {
   change: { ids, fields: (value) => isFields(value) },
-  tag: { ids, tagging: (value) => isRecord(value) && isList(value.add, MAX_TAGS, isTag) && isList(value.remove, MAX_TAGS, isTag) },
-  putBack: { entries: (value) => isList(value, MAX_IDS, (each) => isFields(each, ['id']) && isId(each.id)) },
+  tag: { ids, tagging: (value) =>
+    isRecord(value) && isList(value.add, MAX_TAGS, isTag)
+    && isList(value.remove, MAX_TAGS, isTag) },
+  putBack: {
+    entries: (value) => isList(value, MAX_IDS, (each) => isFields(each, ['id']) && isId(each.id)),
+  },
   remove: { ids },
   restore: { ids },
   erase: { ids },
   eraseAll: {},
   saveAddress: { url: isWebAddress, title: (value) => isText(value, MAX_TITLE_CHARS) },
   progress: { id: isId, progress: isShare, place: (value) => value === null || isPlace(value) },
-  search: { query: (value) => isText(value, MAX_QUERY_CHARS), limit: (value) => isCount(value) && value <= MAX_HITS },
+  search: { query: (value) => isText(value, MAX_QUERY_CHARS),
+    limit: (value) => isCount(value) && value <= MAX_HITS },
   indexState: {},
   readAgain: { id: isId },
   showVersion: { id: isId, version: isId },
   keepReading: reading,
   reread: {
     ...reading,
-    fields: (value) => isList(value, MAX_LIST_ITEMS, (each) => typeof each === 'string' && /^[a-z]{1,16}$/.test(each)),
+    fields: (value) =>
+      isList(value, MAX_LIST_ITEMS, (each) =>
+        typeof each === 'string' && /^[a-z]{1,16}$/.test(each)),
   },
   keepPictures: { id: isId },
   restoreEntries: { parcel: isId },
   importEntries: { parcel: isId },
-  addHighlights: { entry: isId, highlights: (value) => isList(value, MAX_HIGHLIGHTS, isAddedHighlight) },
+  addHighlights: { entry: isId,
+    highlights: (value) => isList(value, MAX_HIGHLIGHTS, isAddedHighlight) },
   changeHighlight: { id: isId, fields: isHighlightFields },
   removeHighlights: { ids: (value) => isList(value, MAX_HIGHLIGHTS, isId) },
   putBackHighlights: { highlights: (value) => isList(value, MAX_HIGHLIGHTS, isEntryHighlight) },
-  carryHighlights: { version: isId, anchors: (value) => isList(value, MAX_HIGHLIGHTS, isCarriedAnchor) },
+  carryHighlights: { version: isId,
+    anchors: (value) => isList(value, MAX_HIGHLIGHTS, isCarriedAnchor) },
 };
 
 /**
@@ -177,5 +223,7 @@ const checks = {
  */
 export function isCall(name, args) {
   if (typeof name !== 'string' || !Object.hasOwn(checks, name) || !isRecord(args)) return false;
-  return Object.entries(checks[/** @type {OperationName} */ (name)]).every(([key, check]) => check(args[key]));
+  return Object.entries(checks[/** @type {OperationName} */ (name)]).every(([key, check]) =>
+    check(args[key])
+  );
 }

@@ -29,7 +29,10 @@ const valid = {
   addHighlights: { entry: id, highlights: [{ id, color: 'green', note: '', version: '', anchor }] },
   changeHighlight: { id, fields: { color: 'pink', note: 'n' } },
   removeHighlights: { ids: [id] },
-  putBackHighlights: { highlights: [{ id, entry: id, color: 'green', note: '', version: id, anchor, createdAt: 1, changedAt: 2, carried: { [id]: null } }] },
+  putBackHighlights: {
+    highlights: [{ id, entry: id, color: 'green', note: '', version: id, anchor, createdAt: 1,
+      changedAt: 2, carried: { [id]: null } }],
+  },
   carryHighlights: { version: id, anchors: [{ id, anchor }, { id, anchor: null }] },
 };
 
@@ -42,15 +45,19 @@ for (const [name, args] of Object.entries(valid)) {
           if (typeof wrong === 'string') continue; // any short text is allowed
         }
         if (wrong === null && argument === 'place') continue; // reading has not begun
-        if (name.startsWith('change') && argument === 'fields' && isDeepStrictEqual(wrong, {})) continue; // no change
-        assert.ok(!isCall(name, { ...args, [argument]: wrong }), `${argument}: ${JSON.stringify(wrong)}`);
+        if (name.startsWith('change') && argument === 'fields' && isDeepStrictEqual(wrong, {})) {
+          continue; // no change
+        }
+        assert.ok(!isCall(name, { ...args, [argument]: wrong }),
+          `${argument}: ${JSON.stringify(wrong)}`);
       }
     }
   });
 }
 
 test('a name that only objects have is no operation', () => {
-  for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'save', 'find', '', 1, null]) assert.ok(!isCall(name, {}), String(name));
+  for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'save', 'find', '',
+    1, null]) assert.ok(!isCall(name, {}), String(name));
 });
 
 test('a note, a query and a list have a limit', () => {
@@ -62,14 +69,36 @@ test('a note, a query and a list have a limit', () => {
 test('highlights have the fields of their kind, and no others', () => {
   const [good] = valid.putBackHighlights.highlights;
   for (const wrong of [
-    { color: 'red' }, { color: 'constructor' }, { note: 7 }, { id: 'x' }, { entry: '' }, { version: 'x' }, { createdAt: -1 }, { changedAt: '1' }, { carried: null }, { carried: { x: null } },
-    { carried: { [id]: {} } }, { anchor: null }, { anchor: { ...anchor, exact: '' } }, { anchor: { ...anchor, exact: ['a'] } }, { anchor: { ...anchor, end: 1 } },
-    { anchor: { ...anchor, start: 0.5 } }, { anchor: { ...anchor, prefix: 'a'.repeat(1001) } }, { anchor: { ...anchor, block: 1 } },
-    { anchor: { ...anchor, text: 1 } }, { anchor: { ...anchor, rival: 1 } }, { anchor: { ...anchor, rival: { before: -2, after: 0, errors: 0 } } }, { anchor: { ...anchor, rival: { before: 0, after: 0 } } },
-  ]) assert.ok(!isCall('putBackHighlights', { highlights: [{ ...good, ...wrong }] }), JSON.stringify(wrong));
+    { color: 'red' },
+    { color: 'constructor' },
+    { note: 7 },
+    { id: 'x' },
+    { entry: '' },
+    { version: 'x' },
+    { createdAt: -1 },
+    { changedAt: '1' },
+    { carried: null },
+    { carried: { x: null } },
+    { carried: { [id]: {} } },
+    { anchor: null },
+    { anchor: { ...anchor, exact: '' } },
+    { anchor: { ...anchor, exact: ['a'] } },
+    { anchor: { ...anchor, end: 1 } },
+    { anchor: { ...anchor, start: 0.5 } },
+    { anchor: { ...anchor, prefix: 'a'.repeat(1001) } },
+    { anchor: { ...anchor, block: 1 } },
+    { anchor: { ...anchor, text: 1 } },
+    { anchor: { ...anchor, rival: 1 } },
+    { anchor: { ...anchor, rival: { before: -2, after: 0, errors: 0 } } },
+    { anchor: { ...anchor, rival: { before: 0, after: 0 } } },
+  ]) {
+    assert.ok(!isCall('putBackHighlights', { highlights: [{ ...good, ...wrong }] }),
+      JSON.stringify(wrong));
+  }
   assert.ok(!isCall('changeHighlight', { id, fields: { anchor } }), 'a place does not change');
 });
 
 test('only web addresses are kept', () => {
-  for (const url of ['file:///etc/passwd', 'data:text/html,a', 'https://', 'moz-extension://a/b', ' ']) assert.ok(!isCall('saveAddress', { url, title: '' }), url);
+  for (const url of ['file:///etc/passwd', 'data:text/html,a', 'https://', 'moz-extension://a/b',
+    ' ']) assert.ok(!isCall('saveAddress', { url, title: '' }), url);
 });

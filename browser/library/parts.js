@@ -10,7 +10,9 @@
  * @typedef {Pick<LibrarySearch, 'find' | 'catchUp' | 'state' | 'exists' | 'drop'>} Search
  *
  * @typedef {object} PictureKeeper  see pictures/keeper.js
- * @property {(version: Version, known: PictureUse[], fetching?: Fetching) => Promise<Pictures>} fetchMissing  fetches the pictures of a stored version that are not kept yet, and returns those that it has not passed to `store`; rejected only if that is
+ * @property {(version: Version, known: PictureUse[], fetching?: Fetching) => Promise<Pictures>}
+ *   fetchMissing fetches the pictures of a stored version that are not kept yet, and returns those
+ *   that it has not passed to `store`; rejected only if that is
  *
  * @typedef {{uses: PictureUse[], blobs: Map<string, {type: string, blob: Blob}>}} Pictures
  *
@@ -19,13 +21,16 @@
  * @property {AbortSignal} [signal]  ends the requests; the pictures without an answer have failed
  *
  * @typedef {object} Core  browser/core/cores.js or browser/core/extractor.js
- * @property {(request: import('../core/protocol.js').Request) => Promise<import('../core/protocol.js').Reply>} extract
+ * @property
+ *   {(request: import('../core/protocol.js').Request) => Promise<import('../core/protocol.js').Reply>}
+ *   extract
  *
  * @typedef {object} Parts  what the service works with; it opens the store when it is first needed
  * @property {() => Promise<LibraryWriter>} open  rejected with a LibraryFailure
  * @property {(source: StoredTexts) => Search} search
  * @property {PictureKeeper} pictures
- * @property {() => import('../model/highlights/placing.js').WorkerLike} startPlacing  starts browser/model/highlights/placing-worker.js
+ * @property {() => import('../model/highlights/placing.js').WorkerLike} startPlacing starts
+ *   browser/model/highlights/placing-worker.js
  * @property {Core} core
  * @property {string} coreVersion  of Pilcrow
  */

@@ -22,7 +22,10 @@ export class PictureQueue {
   /** @type {Task | null} */
   #running = null;
 
-  /** @param {PictureKeeper} keeper @param {(entry: string) => void} announce  is called when the pictures of an entry have changed */
+  /**
+   * @param {PictureKeeper} keeper
+   * @param {(entry: string) => void} announce is called when the pictures of an entry have changed
+   */
   constructor(keeper, announce) {
     this.#keeper = keeper;
     this.#announce = announce;
@@ -36,7 +39,9 @@ export class PictureQueue {
   /**
    * Fetches the missing pictures of a version. If they are being fetched, it tries again
    * afterwards: the user may have given a permission meanwhile.
-   * @param {LibraryWriter} writer @param {{version: string, entry: string}} of @param {{isFirst?: boolean}} [options]  isFirst: before all others
+   * @param {LibraryWriter} writer
+   * @param {{version: string, entry: string}} of
+   * @param {{isFirst?: boolean}} [options] isFirst: before all others
    * @returns {Promise<PictureCounts>}
    */
   keep(writer, { version, entry }, { isFirst = false } = {}) {
@@ -54,7 +59,9 @@ export class PictureQueue {
     if (globalThis.navigator?.onLine === false) return; // all attempts would fail
     for (const version of await writer.waitingVersions()) {
       const found = await writer.version(version);
-      if (found && !this.#tasks.some((task) => task.version === version)) this.keep(writer, { version, entry: found.entry }).catch(reportOnly);
+      if (found && !this.#tasks.some((task) => task.version === version)) {
+        this.keep(writer, { version, entry: found.entry }).catch(reportOnly);
+      }
     }
   }
 
@@ -89,11 +96,18 @@ export class PictureQueue {
     }
   }
 
-  /** @param {LibraryWriter} writer @param {string} id of a version @param {AbortSignal} signal @returns {Promise<PictureCounts>} */
+  /**
+   * @param {LibraryWriter} writer
+   * @param {string} id of a version
+   * @param {AbortSignal} signal
+   * @returns {Promise<PictureCounts>}
+   */
   async #fetch(writer, id, signal) {
     const version = signal.aborted ? undefined : await writer.version(id);
-    if (!version) return { all: 0, kept: 0, hosts: [] }; // only the address is there, or the entry was erased meanwhile
-    const rest = await this.#keeper.fetchMissing(version, await writer.usesOf(id), { signal, store: ({ uses, blobs }) => writer.putPictures(id, uses, blobs) });
+    // only the address is there, or the entry was erased meanwhile
+    if (!version) return { all: 0, kept: 0, hosts: [] };
+    const rest = await this.#keeper.fetchMissing(version, await writer.usesOf(id), { signal,
+      store: ({ uses, blobs }) => writer.putPictures(id, uses, blobs) });
     return writer.putPictures(id, rest.uses, rest.blobs);
   }
 }

@@ -14,19 +14,25 @@ function made(waiting = []) {
   /** @type {(() => void)[]} */
   const goOn = [];
   const queue = new PictureQueue({
-    fetchMissing: (/** @type {any} */ { id }, _known, { signal } = {}) => new Promise((resolve) => {
-      started.push(id);
-      if (signal) signals.push(signal);
-      goOn.push(() => resolve({ uses: [], blobs: new Map() }));
-    }),
+    fetchMissing: (/** @type {any} */ { id }, _known, { signal } = {}) =>
+      new Promise((resolve) => {
+        started.push(id);
+        if (signal) signals.push(signal);
+        goOn.push(() => resolve({ uses: [], blobs: new Map() }));
+      }),
   }, () => {});
   const writer = /** @type {any} */ ({
     waitingVersions: async () => waiting,
-    version: async (/** @type {string} */ id) => (id === 'gone' ? undefined : { id, entry: `of ${id}` }),
+    version: async (
+      /** @type {string} */ id,
+    ) => (id === 'gone' ? undefined : { id, entry: `of ${id}` }),
     usesOf: async () => [],
     putPictures: async () => ({ all: 0, kept: 0, hosts: [] }),
   });
-  const settle = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+  const settle = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   const next = async () => {
     await settle();
     goOn.shift()?.();

@@ -10,7 +10,11 @@
 /** Stands for the id of a store that nobody could read. */
 const UNKNOWN = 'unknown';
 
-/** @param {string} database @returns {string | null | undefined} null if no store with articles is remembered, undefined if the browser remembers nothing */
+/**
+ * @param {string} database
+ * @returns {string | null | undefined} null if no store with articles is remembered, undefined if
+ *   the browser remembers nothing
+ */
 export function rememberedId(database) {
   return quietly((storage) => storage.getItem(keyOf(database)));
 }

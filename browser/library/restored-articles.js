@@ -8,7 +8,8 @@
  *
  * @typedef {object} RestoreParcel
  * @property {unknown[]} articles  ArticleRows, if nothing is broken
- * @property {[hash: string, blob: Blob][]} pictures  those that the articles show, and no article of an earlier parcel
+ * @property {[hash: string, blob: Blob][]} pictures those that the articles show, and no article of
+ *   an earlier parcel
  */
 
 import { LibraryFailure } from './failure.js';
@@ -19,9 +20,15 @@ import { checkedRows } from './store/foreign-rows.js';
 /** A page that is larger when it is decompressed is refused: nobody could read it. */
 const MAX_PAGE_BYTES = 256 << 20;
 
-/** @param {any} parcel @returns {Promise<{articles: (ArticleRows | null)[], pictures: RestoredPictures, bytes: number}>} null for a broken article */
+/**
+ * @param {any} parcel
+ * @returns {Promise<{articles: (ArticleRows | null)[], pictures: RestoredPictures, bytes: number}>}
+ *   null for a broken article
+ */
 export async function checkedParcel(parcel) {
-  if (!Array.isArray(parcel?.articles) || !Array.isArray(parcel.pictures)) throw new LibraryFailure('gone', 'there is no such parcel');
+  if (!Array.isArray(parcel?.articles) || !Array.isArray(parcel.pictures)) {
+    throw new LibraryFailure('gone', 'there is no such parcel');
+  }
   const articles = [];
   for (const each of parcel.articles) articles.push(await checkedArticle(each));
   const pictures = await checkedPictures(parcel.pictures);
@@ -35,11 +42,17 @@ async function checkedArticle(rows) {
   return checked;
 }
 
-/** Reports whether bytes are a compressed page of a size that can be read. @param {Uint8Array<ArrayBuffer>} data */
+/**
+ * Reports whether bytes are a compressed page of a size that can be read.
+ *
+ * @param {Uint8Array<ArrayBuffer>} data
+ */
 async function isPage(data) {
   let bytes = 0;
   try {
-    for await (const chunk of streamed(new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip')))) {
+    for await (const chunk of streamed(
+      new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip')),
+    )) {
       bytes += chunk.length;
       if (bytes > MAX_PAGE_BYTES) return false;
     }
@@ -50,7 +63,11 @@ async function isPage(data) {
   }
 }
 
-/** Chromium can't iterate a stream before version 124. @param {ReadableStream<Uint8Array>} stream */
+/**
+ * Chromium can't iterate a stream before version 124.
+ *
+ * @param {ReadableStream<Uint8Array>} stream
+ */
 async function* streamed(stream) {
   const reader = stream.getReader();
   try {
@@ -60,14 +77,21 @@ async function* streamed(stream) {
   }
 }
 
-/** Keeps the pictures that have their hash and are images. @param {unknown[]} pictures @returns {Promise<RestoredPictures>} */
+/**
+ * Keeps the pictures that have their hash and are images.
+ *
+ * @param {unknown[]} pictures
+ * @returns {Promise<RestoredPictures>}
+ */
 async function checkedPictures(pictures) {
   /** @type {RestoredPictures} */
   const checked = new Map();
   for (const [hash, blob] of /** @type {[string, Blob][]} */ (pictures)) {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const type = mediaTypeOf(bytes);
-    if (type && await sha256(bytes) === hash) checked.set(hash, { type, blob: new Blob([bytes], { type }) });
+    if (type && await sha256(bytes) === hash) {
+      checked.set(hash, { type, blob: new Blob([bytes], { type }) });
+    }
   }
   return checked;
 }
@@ -76,6 +100,9 @@ async function checkedPictures(pictures) {
 function contentBytes(articles, pictures) {
   const versions = articles.flatMap((each) => each?.versions ?? []);
   const texts = versions.reduce((sum, { article }) => sum + 2 * article.html.length, 0);
-  const pages = articles.flatMap((each) => each?.snapshots ?? []).reduce((sum, { data }) => sum + data.length, 0);
+  const pages = articles.flatMap((each) => each?.snapshots ?? []).reduce(
+    (sum, { data }) => sum + data.length,
+    0,
+  );
   return [...pictures.values()].reduce((sum, { blob }) => sum + blob.size, texts + pages);
 }

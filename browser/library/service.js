@@ -2,7 +2,8 @@
  * Answers the operations of operations.js. It runs once for each library: in the extraction
  * host, or in the tab of the web page that holds the Web Lock. It is the only writer.
  *
- * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Saved, Saving, Version } from './model.js'
+ * @import { Change, Entry, EntryHighlight, PictureCounts, ReadingChoice, Saved } from './model.js'
+ * @import { Saving, Version } from './model.js'
  * @import { Operations, RestoredArticle } from './operations.js'
  * @import { Parts, Search } from './parts.js'
  * @import { LibraryWriter } from './store/writer.js'
@@ -29,7 +30,10 @@ import { keptPictures } from './pictures/kept.js';
  */
 const MIN_WORDS_SHARE = 0.7;
 
-/** How many snapshots the service keeps in memory, so that several decisions about one page decompress it once. */
+/**
+ * How many snapshots the service keeps in memory, so that several decisions about one page
+ * decompress it once.
+ */
 const MAX_CACHED_PAGES = 2;
 
 export class LibraryService {
@@ -47,7 +51,8 @@ export class LibraryService {
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    const announce = (/** @type {string} */ entry) => this.#channel.postMessage(/** @type {Change} */ ({ ids: [entry] }));
+    const announce = (/** @type {string} */ entry) =>
+      this.#channel.postMessage(/** @type {Change} */ ({ ids: [entry] }));
     this.#pictures = new PictureQueue(parts.pictures, announce);
     this.#carrying = new CarryQueue(parts.startPlacing, announce);
   }
@@ -59,14 +64,17 @@ export class LibraryService {
    */
   async run(name, args) {
     if (!isCall(name, args)) throw new LibraryFailure('refused');
-    return orFailure(async () => /** @type {(args: any) => Promise<unknown>} */ (this.#operations[name])(args));
+    return orFailure(async () =>
+      /** @type {(args: any) => Promise<unknown>} */ (this.#operations[name])(args)
+    );
   }
 
   /**
    * Saves an article, and fetches its pictures afterwards. Resolves after the strict
    * commit. What the user has asked to save is then shown.
    * @param {Saving} saving
-   * @param {{isAutomatic?: boolean}} [options]  isAutomatic: a longer version from before stays the shown one
+   * @param {{isAutomatic?: boolean}} [options] isAutomatic: a longer version from before stays the
+   *   shown one
    * @returns {Promise<Saved>}
    */
   saveWithPictures(saving, { isAutomatic = false } = {}) {
@@ -81,7 +89,12 @@ export class LibraryService {
     });
   }
 
-  /** Returns the entry with an address, if there is one that is not deleted. @param {string} url @returns {Promise<Entry | undefined>} */
+  /**
+   * Returns the entry with an address, if there is one that is not deleted.
+   *
+   * @param {string} url
+   * @returns {Promise<Entry | undefined>}
+   */
   find(url) {
     return orFailure(async () => (await this.#writer()).find(url));
   }
@@ -96,7 +109,12 @@ export class LibraryService {
     return orFailure(async () => known(await (await this.#writer()).entry(id)));
   }
 
-  /** Returns the versions of an entry, the newest one last. @param {string} id of the entry @returns {Promise<Version[]>} */
+  /**
+   * Returns the versions of an entry, the newest one last.
+   *
+   * @param {string} id of the entry
+   * @returns {Promise<Version[]>}
+   */
   versionsOf(id) {
     return orFailure(async () => (await this.#writer()).versionsOf(id));
   }
@@ -114,7 +132,12 @@ export class LibraryService {
     });
   }
 
-  /** Returns the highlights of an entry, the oldest first. @param {string} id of the entry @returns {Promise<EntryHighlight[]>} */
+  /**
+   * Returns the highlights of an entry, the oldest first.
+   *
+   * @param {string} id of the entry
+   * @returns {Promise<EntryHighlight[]>}
+   */
   highlightsOf(id) {
     return orFailure(async () => (await this.#writer()).highlightsOf(id));
   }
@@ -132,18 +155,22 @@ export class LibraryService {
   #operations = {
     change: ({ ids, fields }) => this.#write(ids, (writer) => writer.change(ids, fields)),
     tag: ({ ids, tagging }) => this.#write(ids, (writer) => writer.tag(ids, tagging)),
-    putBack: ({ entries }) => this.#write(entries.map(({ id }) => id), (writer) => writer.putBack(entries)),
+    putBack: ({ entries }) =>
+      this.#write(entries.map(({ id }) => id), (writer) => writer.putBack(entries)),
     remove: ({ ids }) => this.#write(ids, (writer) => writer.remove(ids)),
     restore: ({ ids }) => this.#write(ids, (writer) => writer.restore(ids)),
     erase: ({ ids }) => this.#erase(ids),
     eraseAll: () => this.#eraseAll(),
     saveAddress: ({ url, title }) => this.#saveAddress(url, title),
-    progress: ({ id, progress, place }) => this.#write([id], (writer) => writer.progress(id, progress, place)),
+    progress: ({ id, progress, place }) =>
+      this.#write([id], (writer) => writer.progress(id, progress, place)),
     search: async ({ query, limit }) => (await this.#index()).find(query, limit),
     indexState: async () => (await this.#index()).state(),
     readAgain: ({ id }) => this.#readAgain(id),
     showVersion: ({ id, version }) => this.#showVersion(id, version),
-    reread: async ({ version, ...options }) => ({ reply: (await (await this.#page(version)).reread(options)).text }),
+    reread: async ({ version, ...options }) => ({
+      reply: (await (await this.#page(version)).reread(options)).text,
+    }),
     keepReading: ({ version, ...choice }) => this.#keepReading(version, choice),
     keepPictures: ({ id }) => this.#keepPictures(id),
     restoreEntries: ({ parcel }) => this.#restoreEntries(parcel),
@@ -162,14 +189,16 @@ export class LibraryService {
 
   async #open() {
     const writer = await this.#parts.open();
-    void writer.eraseExpired().then((ids) => (ids.length > 0 ? this.#forgetTexts(ids) : undefined)).catch(reportOnly);
+    void writer.eraseExpired().then((ids) => (ids.length > 0 ? this.#forgetTexts(ids) : undefined))
+      .catch(reportOnly);
     void this.#pictures.resume(writer).catch(reportOnly);
     void clearParcels().catch(reportOnly);
     return writer;
   }
 
   /**
-   * The index is opened at the first search: it costs memory, and most saves come without a search. It
+   * The index is opened at the first search: it costs memory, and most saves come without a search.
+   * It
    * catches up with what was saved before.
    */
   async #index() {
@@ -192,13 +221,22 @@ export class LibraryService {
     return result;
   }
 
-  /** Tells all pages of a change, and the index, if it is in use. @param {string[]} ids empty if all entries may have changed */
+  /**
+   * Tells all pages of a change, and the index, if it is in use.
+   *
+   * @param {string[]} ids empty if all entries may have changed
+   */
   #changed(ids) {
     this.#channel.postMessage(/** @type {Change} */ ({ ids }));
     this.#search?.catchUp();
   }
 
-  /** Tells of entries whose shown version may be another one, and places their highlights in it. @param {LibraryWriter} writer @param {string[]} ids */
+  /**
+   * Tells of entries whose shown version may be another one, and places their highlights in it.
+   *
+   * @param {LibraryWriter} writer
+   * @param {string[]} ids
+   */
   #changedText(writer, ids) {
     this.#changed(ids);
     this.#carrying.add(writer, ids);
@@ -232,7 +270,12 @@ export class LibraryService {
     }
   }
 
-  /** Tells of erased entries. An index that is there, but not in use, is opened: it must not keep them until the next search. @param {string[]} ids */
+  /**
+   * Tells of erased entries. An index that is there, but not in use, is opened: it must not keep
+   * them until the next search.
+   *
+   * @param {string[]} ids
+   */
   async #forgetTexts(ids) {
     this.#changed(ids);
     if (this.#search) return;
@@ -257,9 +300,16 @@ export class LibraryService {
     const whole = articles.filter((each) => each !== null);
     const writer = await this.#writer();
     const restored = await writer.restoreRows(whole, pictures, bytes);
-    const changed = restored.filter((each) => each.restored === 'added' || each.restored === 'changed');
+    const changed = restored.filter((each) =>
+      each.restored === 'added' || each.restored === 'changed'
+    );
     if (changed.length > 0) this.#changedText(writer, changed.map(({ id }) => id));
-    return articles.map((each) => (each ? /** @type {RestoredArticle} */ (restored.shift()) : { id: '', restored: 'broken' }));
+    return articles.map((
+      each,
+    ) => (each
+      ? /** @type {RestoredArticle} */ (restored.shift())
+      : { id: '', restored: 'broken' })
+    );
   }
 
   /** @param {string} url @param {string} title */
@@ -279,12 +329,19 @@ export class LibraryService {
     return { results };
   }
 
-  /** Keeps the former version as the shown one, if the new one has far fewer words, or fewer pages. @param {Entry} entry @param {Entry | undefined} before */
+  /**
+   * Keeps the former version as the shown one, if the new one has far fewer words, or fewer pages.
+   *
+   * @param {Entry} entry
+   * @param {Entry | undefined} before
+   */
   async #keepWhole(entry, before) {
     if (!before?.version || before.version === entry.version) return entry;
     const writer = await this.#writer();
-    const [newer, former] = await Promise.all([writer.version(entry.version), writer.version(before.version)]);
-    const isWhole = entry.words >= before.words * MIN_WORDS_SHARE && pagesOf(newer) >= pagesOf(former);
+    const [newer, former] = await Promise.all([writer.version(entry.version),
+      writer.version(before.version)]);
+    const isWhole = entry.words >= before.words * MIN_WORDS_SHARE
+      && pagesOf(newer) >= pagesOf(former);
     if (isWhole) return entry;
     await writer.showVersion(entry.id, before.version);
     return known(await writer.entry(entry.id));
@@ -304,7 +361,8 @@ export class LibraryService {
     if (!from) throw new LibraryFailure('noSnapshot');
     const { article, error } = parseReply((await (await this.#page(from.id)).read()).text);
     if (!article) throw new LibraryFailure('unreadable', error?.code);
-    const added = await writer.addVersion(id, { article, core: this.#parts.coreVersion, from: from.id }, pictureAddresses(article.html));
+    const added = await writer.addVersion(id, { article, core: this.#parts.coreVersion,
+      from: from.id }, pictureAddresses(article.html));
     if (!added.changed) return added;
     await this.#keepWhole(known(await writer.entry(id)), before);
     this.#changedText(writer, [id]);
@@ -321,10 +379,13 @@ export class LibraryService {
     const writer = await this.#writer();
     const stored = await writer.version(version);
     if (!stored) throw new LibraryFailure('gone');
-    const { article, error } = parseReply((await (await this.#page(version)).reread({ ...choice, fields: ['share'] })).text);
+    const { article, error } = parseReply(
+      (await (await this.#page(version)).reread({ ...choice, fields: ['share'] })).text,
+    );
     if (!article) throw new LibraryFailure('unreadable', error?.code);
     const engine = choice.engine || (stored.choice?.engine ?? '');
-    const added = await writer.addVersion(stored.entry, { article, core: this.#parts.coreVersion, from: version, choice: { ...choice, engine } }, pictureAddresses(article.html));
+    const added = await writer.addVersion(stored.entry, { article, core: this.#parts.coreVersion,
+      from: version, choice: { ...choice, engine } }, pictureAddresses(article.html));
     this.#changedText(writer, [stored.entry]);
     void this.#pictures.resume(writer).catch(reportOnly);
     return { version: added.version };
@@ -345,10 +406,12 @@ export class LibraryService {
   /** @param {string} version */
   async #pageOf(version) {
     const writer = await this.#writer();
-    const [snapshot, stored] = await Promise.all([writer.snapshot(version), writer.version(version)]);
+    const [snapshot, stored] = await Promise.all([writer.snapshot(version),
+      writer.version(version)]);
     if (!snapshot) throw new LibraryFailure('noSnapshot');
     const { engine = '', ...corrections } = stored?.choice ?? {};
-    return new CachedPage(this.#parts.core, { ...snapshot, engine, corrections, fields: ['share'], name: `version ${version}` });
+    return new CachedPage(this.#parts.core, { ...snapshot, engine, corrections, fields: ['share'],
+      name: `version ${version}` });
   }
 
   /**

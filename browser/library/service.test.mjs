@@ -14,10 +14,12 @@ const ends = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** @param {Partial<Entry>} [fields] @returns {Entry} */
-const entry = (fields) => /** @type {Entry} */ ({ id, version: 'v1', words: 100, url: 'https://a.example/', ...fields });
+const entry = (fields) => /** @type {Entry} */ ({ id, version: 'v1', words: 100,
+  url: 'https://a.example/', ...fields });
 
 /** @param {{html: string, words: number}} article */
-const replyWith = ({ html, words }) => new Reply(`${JSON.stringify({ version: 2, article: { title: 'T', words } })}\n${html}`);
+const replyWith = ({ html, words }) =>
+  new Reply(`${JSON.stringify({ version: 2, article: { title: 'T', words } })}\n${html}`);
 
 /**
  * Makes a service whose writer notes its calls.
@@ -26,7 +28,9 @@ const replyWith = ({ html, words }) => new Reply(`${JSON.stringify({ version: 2,
 function serviceWith({ writer = {}, core, search, pictures } = {}) {
   /** @type {[string, ...any[]][]} */
   const calls = [];
-  const answers = /** @type {Record<string, any>} */ ({ eraseExpired: [], waitingVersions: [], entry: entry(), find: undefined, usesOf: [], ...writer });
+  const answers =
+    /** @type {Record<string, any>} */ ({ eraseExpired: [], waitingVersions: [], entry: entry(),
+      find: undefined, usesOf: [], ...writer });
   const noted = new Proxy({}, {
     get: (_, name) => (name === 'then' ? undefined : async (/** @type {any[]} */ ...args) => {
       calls.push([String(name), ...args]);
@@ -38,7 +42,9 @@ function serviceWith({ writer = {}, core, search, pictures } = {}) {
     open: async () => /** @type {any} */ (noted),
     search: () => search,
     pictures: pictures ?? { fetchMissing: async () => ({ uses: [], blobs: new Map() }) },
-    startPlacing: () => { throw new Error('no workers here'); },
+    startPlacing: () => {
+      throw new Error('no workers here');
+    },
     core,
     coreVersion: '1.2.3',
   });
@@ -50,19 +56,28 @@ function serviceWith({ writer = {}, core, search, pictures } = {}) {
     service.close();
     channel.close();
   });
-  const called = (/** @type {string} */ name) => calls.filter(([each]) => each === name).map(([, ...args]) => args);
+  const called = (/** @type {string} */ name) =>
+    calls.filter(([each]) => each === name).map(([, ...args]) => args);
   return { service, called, changes };
 }
 
 /** @param {string} code */
-const failsWith = (code) => (/** @type {unknown} */ error) => error instanceof LibraryFailure && error.code === code;
+const failsWith = (code) => (/** @type {unknown} */ error) =>
+  error instanceof LibraryFailure && error.code === code;
 
 test('refuses unknown operations and arguments of the wrong shape', async () => {
   const { service, called } = serviceWith();
   for (const [name, args] of /** @type {[string, any][]} */ ([
-    ['close', {}], ['toString', {}], ['eraseAll', null], ['change', { ids: ['x'], fields: {} }], ['change', { ids: [id], fields: { state: 'lost' } }],
-    ['change', { ids: [id], fields: { url: 'https://b.example/' } }], ['saveAddress', { url: 'file:///etc/passwd', title: '' }],
-    ['progress', { id, progress: 2, place: null }], ['search', { query: 'a', limit: 1e9 }], ['reread', { version: id }],
+    ['close', {}],
+    ['toString', {}],
+    ['eraseAll', null],
+    ['change', { ids: ['x'], fields: {} }],
+    ['change', { ids: [id], fields: { state: 'lost' } }],
+    ['change', { ids: [id], fields: { url: 'https://b.example/' } }],
+    ['saveAddress', { url: 'file:///etc/passwd', title: '' }],
+    ['progress', { id, progress: 2, place: null }],
+    ['search', { query: 'a', limit: 1e9 }],
+    ['reread', { version: id }],
   ])) {
     await assert.rejects(service.run(name, args), failsWith('refused'), name);
   }
@@ -83,7 +98,8 @@ test('opens the store again after a failure', async () => {
     open: async () => {
       attempts++;
       if (attempts === 1) throw new LibraryFailure('full');
-      return { eraseExpired: async () => [], waitingVersions: async () => [], find: async () => undefined, close: () => {} };
+      return { eraseExpired: async () => [], waitingVersions: async () => [],
+        find: async () => undefined, close: () => {} };
     },
   }));
   ends.push(() => service.close());
@@ -92,23 +108,33 @@ test('opens the store again after a failure', async () => {
 });
 
 test('saves, and then fetches pictures', async () => {
-  const uses = [{ version: 'v1', entry: id, address: 'https://a.example/b.png', outcome: 'kept', hash: 'h' }];
+  const uses = [{ version: 'v1', entry: id, address: 'https://a.example/b.png', outcome: 'kept',
+    hash: 'h' }];
   const { service, called } = serviceWith({
-    writer: { save: { entry: entry(), version: 'v1', isNew: true }, version: { id: 'v1', entry: id }, putPictures: { all: 1, kept: 1, hosts: [] }, waitingVersions: () => (called('save').length > 0 ? ['v1'] : []) },
+    writer: { save: { entry: entry(), version: 'v1', isNew: true },
+      version: { id: 'v1', entry: id }, putPictures: { all: 1, kept: 1, hosts: [] },
+      waitingVersions: () => (called('save').length > 0 ? ['v1'] : []) },
     pictures: { fetchMissing: async () => ({ uses, blobs: new Map() }) },
   });
-  const article = /** @type {any} */ ({ url: 'https://a.example/', html: '<p>a <img src="https://a.example/b.png"></p>' });
+  const article =
+    /** @type {any} */ ({ url: 'https://a.example/',
+      html: '<p>a <img src="https://a.example/b.png"></p>' });
   await service.saveWithPictures({ article, snapshot: null, core: '1.2.3' });
-  assert.deepEqual(called('save')[0], [{ article, snapshot: null, core: '1.2.3' }, ['https://a.example/b.png']]);
+  assert.deepEqual(called('save')[0], [{ article, snapshot: null, core: '1.2.3' }, [
+    'https://a.example/b.png',
+  ]]);
   await untilTrue(() => called('putPictures').length === 1);
   assert.deepEqual(called('putPictures')[0].slice(0, 2), ['v1', uses]);
 });
 
 test('what the user saves is shown, even if it is short; an automatic save leaves the longer version on show', async () => {
   const { service, called } = serviceWith({
-    writer: { find: entry({ words: 1000 }), save: { entry: entry({ version: 'v2', words: 100 }), version: 'v2', isNew: false }, entry: entry({ words: 1000 }) },
+    writer: { find: entry({ words: 1000 }),
+      save: { entry: entry({ version: 'v2', words: 100 }), version: 'v2', isNew: false },
+      entry: entry({ words: 1000 }) },
   });
-  const saving = { article: /** @type {any} */ ({ url: 'https://a.example/', html: '' }), snapshot: null, core: '1' };
+  const saving = { article: /** @type {any} */ ({ url: 'https://a.example/', html: '' }),
+    snapshot: null, core: '1' };
   assert.equal((await service.saveWithPictures(saving)).entry.version, 'v2');
   assert.deepEqual(called('showVersion'), []);
   assert.equal((await service.saveWithPictures(saving, { isAutomatic: true })).entry.version, 'v1');
@@ -121,8 +147,10 @@ test('reading again keeps the choices of the user', async () => {
   const choice = { engine: 'song', pick: 7, rules: ['+aside'], decide: ['-9'] };
   const { service } = serviceWith({
     writer: {
-      versionsOf: [{ id: 'v1', hasSnapshot: true }], version: { id: 'v1', entry: id, choice },
-      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' }, addVersion: { version: 'v1', changed: false },
+      versionsOf: [{ id: 'v1', hasSnapshot: true }],
+      version: { id: 'v1', entry: id, choice },
+      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
+      addVersion: { version: 'v1', changed: false },
     },
     core: {
       extract: async (/** @type {any} */ request) => {
@@ -142,7 +170,8 @@ test('keeps a reading that the user has chosen, with the engine of its version i
   const { service, called, changes } = serviceWith({
     writer: {
       version: { id: 'v1', entry: id, choice: { engine: 'song', pick: 0, rules: [], decide: [] } },
-      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' }, addVersion: { version: 'v2', changed: true },
+      snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
+      addVersion: { version: 'v2', changed: true },
     },
     core: {
       extract: async (/** @type {any} */ request) => {
@@ -151,10 +180,15 @@ test('keeps a reading that the user has chosen, with the engine of its version i
       },
     },
   });
-  assert.deepEqual(await service.run('keepReading', { version: id, engine: '', pick: 7, rules: [], decide: ['-9'] }), { version: 'v2' });
+  assert.deepEqual(
+    await service.run('keepReading', { version: id, engine: '', pick: 7, rules: [],
+      decide: ['-9'] }),
+    { version: 'v2' },
+  );
   assert.deepEqual([requests[0].engine, requests[0].corrections.pick], ['song', 7]);
   const [[entryId, { article, from, choice }]] = called('addVersion');
-  assert.deepEqual([entryId, article.html, from, choice], [id, '<p>new</p>', id, { engine: 'song', pick: 7, rules: [], decide: ['-9'] }]);
+  assert.deepEqual([entryId, article.html, from, choice], [id, '<p>new</p>', id, { engine: 'song',
+    pick: 7, rules: [], decide: ['-9'] }]);
   await untilTrue(() => changes.length === 1);
 });
 
@@ -162,7 +196,9 @@ test('an article of several pages stays on show when its first page is read agai
   let shown = 'v1';
   const { service, called, changes } = serviceWith({
     writer: {
-      versionsOf: [{ id: 'v1', hasSnapshot: true }], version: (/** @type {string} */ each) => ({ id: each, entry: id, ...each === 'v1' && { pages: 2 } }),
+      versionsOf: [{ id: 'v1', hasSnapshot: true }],
+      version: (/** @type {string} */ each) => ({ id: each, entry: id,
+        ...each === 'v1' && { pages: 2 } }),
       snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
       addVersion: () => {
         shown = 'v2';
@@ -180,18 +216,27 @@ test('an article of several pages stays on show when its first page is read agai
 test('highlights are placed in each version that becomes the shown one', async () => {
   const html = '<p>The tide turns slowly today.</p>';
   const shown = '00000000-0000-4000-8000-000000000002';
-  const highlight = { id, entry: id, version: '', carried: {}, anchor: { exact: 'tide turns slowly today', prefix: '', suffix: '', start: 0, end: 0, block: '' } };
+  const highlight = { id, entry: id, version: '', carried: {},
+    anchor: { exact: 'tide turns slowly today', prefix: '', suffix: '', start: 0, end: 0,
+      block: '' } };
   const writer = {
-    entry: entry({ version: shown, highlights: 1 }), highlightsOf: [highlight], version: { id: shown, entry: id, article: { html } },
-    save: { entry: entry(), version: shown, isNew: false }, addVersion: { version: shown, changed: true },
-    versionsOf: [{ id: 'v1', hasSnapshot: true }], snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
+    entry: entry({ version: shown, highlights: 1 }),
+    highlightsOf: [highlight],
+    version: { id: shown, entry: id, article: { html } },
+    save: { entry: entry(), version: shown, isNew: false },
+    addVersion: { version: shown, changed: true },
+    versionsOf: [{ id: 'v1', hasSnapshot: true }],
+    snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
   };
   const core = { extract: async () => replyWith({ html, words: 120 }) };
   /** @type {((service: LibraryService) => Promise<unknown>)[]} */
   const changes = [
-    (service) => service.saveWithPictures({ article: /** @type {any} */ ({ url: 'https://a.example/', html }), snapshot: null, core: '1' }),
+    (service) =>
+      service.saveWithPictures({ article: /** @type {any} */ ({ url: 'https://a.example/', html }),
+        snapshot: null, core: '1' }),
     (service) => service.run('readAgain', { id }),
-    (service) => service.run('keepReading', { version: shown, engine: '', pick: 0, rules: [], decide: [] }),
+    (service) =>
+      service.run('keepReading', { version: shown, engine: '', pick: 0, rules: [], decide: [] }),
     (service) => service.run('showVersion', { id, version: shown }),
   ];
   for (const change of changes) {
@@ -207,7 +252,8 @@ test('reads the newest snapshot again, and adds nothing when the core fails', as
   const reply = { value: replyWith({ html: '<p>new</p>', words: 120 }) };
   const { service, called } = serviceWith({
     writer: {
-      versionsOf: [{ id: 'v0', hasSnapshot: true }, { id: 'v1', hasSnapshot: true }, { id: 'v2', hasSnapshot: false }],
+      versionsOf: [{ id: 'v0', hasSnapshot: true }, { id: 'v1', hasSnapshot: true }, { id: 'v2',
+        hasSnapshot: false }],
       snapshot: { format: 'snapshot', url: 'https://a.example/', page: 'p' },
       addVersion: { version: 'v3', changed: true },
     },
@@ -227,12 +273,15 @@ test('fetches the pictures of one article at a time', async () => {
   let underWay = 0;
   let peak = 0;
   const { service } = serviceWith({
-    writer: { entry: (/** @type {string} */ each) => entry({ id: each, version: `of ${each}` }), version: { id: 'v' }, putPictures: { all: 0, kept: 0, hosts: [] } },
+    writer: { entry: (/** @type {string} */ each) => entry({ id: each, version: `of ${each}` }),
+      version: { id: 'v' }, putPictures: { all: 0, kept: 0, hosts: [] } },
     pictures: {
       async fetchMissing() {
         underWay++;
         peak = Math.max(peak, underWay);
-        await new Promise((resolve) => { setImmediate(resolve); });
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
         underWay--;
         return { uses: [], blobs: new Map() };
       },
@@ -245,7 +294,10 @@ test('fetches the pictures of one article at a time', async () => {
 
 test('opens the index at the first search, and tells it of later changes', async () => {
   let catchUps = 0;
-  const search = { find: async () => ({ ids: [], hits: [], total: 0, indexed: true }), catchUp: () => { catchUps++; }, state: async () => ({ indexed: 0, all: 0 }), drop: async () => {} };
+  const search = { find: async () => ({ ids: [], hits: [], total: 0, indexed: true }),
+    catchUp: () => {
+      catchUps++;
+    }, state: async () => ({ indexed: 0, all: 0 }), drop: async () => {} };
   const { service } = serviceWith({ writer: { remove: undefined }, search });
   await service.run('remove', { ids: [id] });
   assert.equal(catchUps, 0);
@@ -256,13 +308,21 @@ test('opens the index at the first search, and tells it of later changes', async
 
 /** @param {() => boolean} condition */
 async function untilTrue(condition) {
-  while (!condition()) await new Promise((resolve) => { setTimeout(resolve, 1); });
+  while (!condition()) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
+  }
 }
 
 test('a disk that is too full to erase gets room from the index', async () => {
   let isFull = true;
-  const search = { drop: async () => { isFull = false; }, exists: async () => false };
-  const erase = async () => { if (isFull) throw new LibraryFailure('full'); };
+  const search = { drop: async () => {
+    isFull = false;
+  }, exists: async () => false };
+  const erase = async () => {
+    if (isFull) throw new LibraryFailure('full');
+  };
   const { service, called } = serviceWith({ search, writer: { erase } });
   await service.run('erase', { ids: [id] });
   assert.equal(called('erase').length, 2);
@@ -274,11 +334,15 @@ test('a disk that is too full to erase gets room from the index', async () => {
 test('an index that is not in use forgets what is erased', async () => {
   for (const exists of [true, false]) {
     let caughtUp = 0;
-    const search = { exists: async () => exists, catchUp: () => { caughtUp++; } };
+    const search = { exists: async () => exists, catchUp: () => {
+      caughtUp++;
+    } };
     const { service } = serviceWith({ search });
     await service.run('erase', { ids: [id] });
     if (exists) await untilTrue(() => caughtUp === 1);
-    else await new Promise((resolve) => { setTimeout(resolve, 5); });
+    else {await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });}
     assert.equal(caughtUp, Number(exists));
   }
 });

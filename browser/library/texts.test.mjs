@@ -3,14 +3,22 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
-const messages = JSON.parse(readFileSync(new URL('extension/_locales/en/messages.json', root), 'utf8'));
-const sources = readdirSync(new URL('browser/library/', root), { encoding: 'utf8', recursive: true })
+const messages = JSON.parse(
+  readFileSync(new URL('extension/_locales/en/messages.json', root), 'utf8'),
+);
+const sources = readdirSync(new URL('browser/library/', root), { encoding: 'utf8',
+  recursive: true })
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(new URL(`browser/library/${name}`, root), 'utf8'))
   .join('\n');
 
-/** The message keys that the library's sources contain: its own, and those that it shares with the reader view. */
-const quoted = new Set(Array.from(sources.matchAll(/'((?:library|view(?!Box))[A-Z]\w*)'/g), ([, key]) => key));
+/**
+ * The message keys that the library's sources contain: its own, and those that it shares with the
+ * reader view.
+ */
+const quoted = new Set(
+  Array.from(sources.matchAll(/'((?:library|view(?!Box))[A-Z]\w*)'/g), ([, key]) => key),
+);
 const own = Object.keys(messages).filter((key) => /^library[A-Z]/.test(key));
 
 /** Returns a message key without an ending for a plural category. @param {string} key */

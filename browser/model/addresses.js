@@ -65,8 +65,11 @@ export function imageAddress(value) {
  * @returns {string} the srcset without the images that must not be loaded
  */
 export function imageCandidates(value) {
-  const known = candidatesIn(value).filter(([, descriptor = '1x', ...more]) => more.length === 0 && DESCRIPTOR.test(descriptor));
-  const allowed = known.map(([address, ...descriptors]) => [imageAddress(address), ...descriptors]).filter(([address]) => address !== '');
+  const known = candidatesIn(value).filter(([, descriptor = '1x', ...more]) =>
+    more.length === 0 && DESCRIPTOR.test(descriptor)
+  );
+  const allowed = known.map(([address, ...descriptors]) => [imageAddress(address), ...descriptors])
+    .filter(([address]) => address !== '');
   return allowed.map((candidate) => candidate.join(' ')).join(', ');
 }
 

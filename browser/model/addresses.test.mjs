@@ -47,8 +47,10 @@ for (const [value, want] of images) {
 }
 
 const sets = [
-  ['https://a.test/1.png 1x, https://a.test/2.png 2x', 'https://a.test/1.png 1x, https://a.test/2.png 2x'],
-  ['https://a.test/w_1,h_2.png 640w,https://a.test/b.png 1280w', 'https://a.test/w_1,h_2.png 640w, https://a.test/b.png 1280w'],
+  ['https://a.test/1.png 1x, https://a.test/2.png 2x',
+    'https://a.test/1.png 1x, https://a.test/2.png 2x'],
+  ['https://a.test/w_1,h_2.png 640w,https://a.test/b.png 1280w',
+    'https://a.test/w_1,h_2.png 640w, https://a.test/b.png 1280w'],
   ['https://a.test/1.png', 'https://a.test/1.png'],
   [`${pixel} 1x, https://a.test/2.png 2x`, `${pixel} 1x, https://a.test/2.png 2x`],
   ['\njavascript:alert(1) 1x, https://a.test/2.png 2x', 'https://a.test/2.png 2x'],

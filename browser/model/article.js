@@ -19,17 +19,21 @@
  * @property {string} url
  * @property {string} engine
  * @property {string} kind  the kind of page, or ""
- * @property {number} confidence  the estimated quality of the selection, from 0 to 1; 0 if the engine gives no estimate
+ * @property {number} confidence the estimated quality of the selection, from 0 to 1; 0 if the
+ *   engine gives no estimate
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
  * @property {string} [markdown]  the article without its title, if it was requested
- * @property {{what: string, limit: number}} [cut]  the page exceeded this limit, so only its beginning was read
- * @property {{what: string, limit: number}} [simplified]  the page exceeded this limit: its text is complete, its structure is not
+ * @property {{what: string, limit: number}} [cut] the page exceeded this limit, so only its
+ *   beginning was read
+ * @property {{what: string, limit: number}} [simplified] the page exceeded this limit: its text is
+ *   complete, its structure is not
  * @property {true} [plain]  the article is the page's whole text, without formatting
  * @property {Block[]} [blocks]  the page's blocks, with the share of each that is in the article
  * @property {Share} [share]  the share of the page that is in the article
- * @property {{name: string, words: number}[]} [engines]  all engines, each with the number of words that it would select
+ * @property {{name: string, words: number}[]} [engines] all engines, each with the number of words
+ *   that it would select
  *
  * @typedef {object} Block
  * @property {number} node
@@ -44,7 +48,8 @@
  *   "shown" if a part of the block is in the article. Otherwise the block was
  *   dropped by the engine, is outside the engine's selection, was removed by the
  *   cleaning after the engine, or was taken out by the user ("reader")
- * @property {string} reason  the engine's reason or, if why is "tidied", what the cleaning took the block for, in English, or ""
+ * @property {string} reason the engine's reason or, if why is "tidied", what the cleaning took the
+ *   block for, in English, or ""
  * @property {Record<string, number>} figures  the numbers behind the engine's decision, by name
  *
  * @typedef {object} Share
@@ -63,8 +68,10 @@
  * @typedef {object} Version  a request to extract the page again
  * @property {string} engine  '' for the host's default engine
  * @property {number} pick  the node number of the block that the user picked, or 0
- * @property {string[]} rules  decisions for the whole site, each "+" (put back) or "-" (take out) before a block's signature
- * @property {string[]} decide  decisions for this page, in order, each "+" or "-" before a block's node number
+ * @property {string[]} rules decisions for the whole site, each "+" (put back) or "-" (take out)
+ *   before a block's signature
+ * @property {string[]} decide decisions for this page, in order, each "+" or "-" before a block's
+ *   node number
  * @property {string[]} fields  optional fields to include in the article
  *
  * @typedef {object} SiteRule
@@ -75,7 +82,8 @@
  * @typedef {object} Remembered
  * @property {string} engine  '' for the default engine
  * @property {SiteRule[]} rules
- * @property {boolean} loadsNext  whether the user has seen and allowed a first request for an article's next page
+ * @property {boolean} loadsNext whether the user has seen and allowed a first request for an
+ *   article's next page
  *
  * @typedef {{article?: Article, error?: {code: string, message: string}}} Answer
  *
@@ -103,7 +111,9 @@
  * @property {boolean} favorite
  * @property {string[]} tags
  * @property {string} note
- * @property {{all: number, kept: number, hosts: string[], waiting?: number, failed?: number}} pictures  hosts: those that lack the user's permission; waiting: are still to be fetched; failed: may be tried again
+ * @property {{all: number, kept: number, hosts: string[], waiting?: number, failed?: number}}
+ *   pictures hosts: those that lack the user's permission; waiting: are still to be fetched;
+ *   failed: may be tried again
  */
 
 export {};

@@ -61,7 +61,9 @@
  * @property {number[]} selected  by block: how many of its words are selected
  *
  * @typedef {object} Fate  what became of a block
- * @property {'selected' | 'completed' | 'engine' | 'outside' | 'tidied' | 'rule' | 'reader' | 'putback'} why
+ * @property
+ *   {'selected' | 'completed' | 'engine' | 'outside' | 'tidied' | 'rule' | 'reader' | 'putback'}
+ *   why
  *   in the article: selected by the engine, completed by the cleaning, put back by the
  *   user or a rule of the site. Not in it: dropped by the engine, outside of what the
  *   engine considered, removed by the cleaning, by a rule of the site, by the user
@@ -97,17 +99,22 @@
  * @property {() => Promise<Page>} page
  * @property {(engine: string, changes: Changes) => Promise<Selection>} select  fast; for sliders
  * @property {(engine: string, changes: Changes) => Promise<Reading>} read
- * @property {(engine: string, parameter: Parameter) => number[] | null} stops  the only values that a parameter can have, if it is the only change; null if every value is possible, with every other change
- * @property {((truth: number[]) => Promise<string>) | null} testCase  the page and the blocks that are its truth, as a file for testdata/cases; null if the page is not at hand
+ * @property {(engine: string, parameter: Parameter) => number[] | null} stops the only values that
+ *   a parameter can have, if it is the only change; null if every value is possible, with every
+ *   other change
+ * @property {((truth: number[]) => Promise<string>) | null} testCase the page and the blocks that
+ *   are its truth, as a file for testdata/cases; null if the page is not at hand
  */
 
 /**
  * The environment that the lab runs in: the web page, the extension, or a file.
  *
  * @typedef {object} LabHost
- * @property {(key: string, ...substitutions: string[]) => string} text  the message for a key of _locales
+ * @property {(key: string, ...substitutions: string[]) => string} text the message for a key of
+ *   _locales
  * @property {string} uiLang
- * @property {(section: string) => string} documentation  the address of a section of docs/ALGORITHMS.md ("comma") or docs/FUSED.md ("fused"), or '' if there is none
+ * @property {(section: string) => string} documentation the address of a section of
+ *   docs/ALGORITHMS.md ("comma") or docs/FUSED.md ("fused"), or '' if there is none
  * @property {string} [version]  of the program
  * @property {AbortSignal} [signal]
  */

@@ -30,7 +30,8 @@ export async function readFile(file) {
   const start = new Uint8Array(await file.slice(0, GZIP_SIGNATURE.length).arrayBuffer());
   const isGzip = GZIP_SIGNATURE.every((byte, i) => start[i] === byte);
   const stream = file.slice(0, MAX_BYTES).stream();
-  return { format: 'file', file: file.name, page: await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream) };
+  return { format: 'file', file: file.name,
+    page: await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream) };
 }
 
 /** @param {Blob} file @returns {Promise<boolean>} false also if it can't be read */

@@ -8,9 +8,11 @@ const bytes = (text) => new TextEncoder().encode(text);
 
 test('plain and gzipped files are read', async () => {
   for (const content of [Buffer.from('<p>Süß'), gzipSync('<p>Süß')]) {
-    assert.deepEqual(await readFile(new File([content], 'a.html')), { format: 'file', file: 'a.html', page: bytes('<p>Süß') });
+    assert.deepEqual(await readFile(new File([content], 'a.html')), { format: 'file',
+      file: 'a.html', page: bytes('<p>Süß') });
   }
-  assert.deepEqual(await readFile(new File([], 'a')), { format: 'file', file: 'a', page: bytes('') });
+  assert.deepEqual(await readFile(new File([], 'a')), { format: 'file', file: 'a',
+    page: bytes('') });
 });
 
 test('a damaged gzip file is rejected', async () => {

@@ -7,7 +7,8 @@
  * @property {string} ownText  text color of the theme "custom", as #rrggbb
  * @property {string} face
  * @property {number} size  the text size, in percent of the default
- * @property {number} width  width of the column, in pairs of average characters (--pair in tokens.css)
+ * @property {number} width width of the column, in pairs of average characters (--pair in
+ *   tokens.css)
  * @property {number} leading  line height, in percent of the default for the script
  * @property {number} letters  extra space between letters, in hundredths of an em
  * @property {number} words  extra space between words, in hundredths of an em
@@ -22,21 +23,25 @@
  * @property {boolean} beginnings  makes the beginnings of words bold
  * @property {boolean} syllables  separates syllables by dots
  * @property {string} lineFocus  the number of lines that stay bright, or "off"
- * @property {Readonly<Record<string, VoiceChoice>>} voices  the user's choices, by language, such as "de"
+ * @property {Readonly<Record<string, VoiceChoice>>} voices the user's choices, by language, such as
+ *   "de"
  * @property {string} follow  what is highlighted while it is spoken: the word or the sentence
  * @property {boolean} pinch  makes a pinch change the text size instead of zooming the page
  * @property {string} highlighter  the color of the latest highlight
  * @property {string} listLayout  of the library's list
  * @property {string} listSort  the order of the library's list
  * @property {boolean} listReversed  reverses that order
- * @property {string} saveAs  the latest choice in the menu "Save as"; a name in browser/ui/actions/actions.js
+ * @property {string} saveAs the latest choice in the menu "Save as"; a name in
+ *   browser/ui/actions/actions.js
  * @property {string} exportFormat  of the last export; a name of browser/model/export/formats.js
- * @property {string} exportPictures  where the pictures of Markdown go; auto: beside the text, if they are in the library
+ * @property {string} exportPictures where the pictures of Markdown go; auto: beside the text, if
+ *   they are in the library
  * @property {string} markdownTemplate  the text at the top of a note; '' for the default one
  *
  * @typedef {object} Storage  persistent storage for the settings
  * @property {() => Promise<Record<string, unknown>>} load
- * @property {(changes: Partial<Settings>) => Promise<void>} save  leaves the other settings unchanged
+ * @property {(changes: Partial<Settings>) => Promise<void>} save leaves the other settings
+ *   unchanged
  *
  * @typedef {{kind: 'choice', initial: string, values: string[]}} Choice
  * @typedef {{kind: 'range', initial: number, min: number, max: number, step: number}} Range
@@ -142,7 +147,8 @@ export function isRecord(value) {
 
 /** @param {unknown} value */
 function isVoiceChoice(value) {
-  return isRecord(value) && ['string', 'undefined'].includes(typeof value.voice) && ['number', 'undefined'].includes(typeof value.rate);
+  return isRecord(value) && ['string', 'undefined'].includes(typeof value.voice)
+    && ['number', 'undefined'].includes(typeof value.rate);
 }
 
 /**

@@ -9,8 +9,17 @@ test('each default is an allowed value', () => {
 });
 
 const rejected = [
-  ['theme', 'plaid'], ['theme', 3], ['theme', undefined], ['size', 500], ['size', '120'], ['size', NaN],
-  ['soften', 'true'], ['ownPage', 'red'], ['ownPage', '#fff'], ['ownPage', '#FFFFFF;x'], ['align', 'constructor'],
+  ['theme', 'plaid'],
+  ['theme', 3],
+  ['theme', undefined],
+  ['size', 500],
+  ['size', '120'],
+  ['size', NaN],
+  ['soften', 'true'],
+  ['ownPage', 'red'],
+  ['ownPage', '#fff'],
+  ['ownPage', '#FFFFFF;x'],
+  ['align', 'constructor'],
 ];
 
 for (const [name, value] of /** @type {[keyof typeof SETTINGS, unknown][]} */ (rejected)) {
@@ -20,8 +29,10 @@ for (const [name, value] of /** @type {[keyof typeof SETTINGS, unknown][]} */ (r
 }
 
 test('allowed values are read, unknown names are dropped', () => {
-  const read = readSettings({ theme: 'sepia', size: 120, soften: false, ownText: '#123456', spare: 1 });
-  assert.deepEqual(read, { ...initialSettings(), theme: 'sepia', size: 120, soften: false, ownText: '#123456' });
+  const read = readSettings({ theme: 'sepia', size: 120, soften: false, ownText: '#123456',
+    spare: 1 });
+  assert.deepEqual(read, { ...initialSettings(), theme: 'sepia', size: 120, soften: false,
+    ownText: '#123456' });
 });
 
 test('inherited properties are not read as settings', () => {

@@ -2,10 +2,18 @@
  * @import { Reading } from './reading.js'
  */
 
-/** The event dispatched on the article's content element after a part of the article was added: the rest of a long article, or a further page. */
+/**
+ * The event dispatched on the article's content element after a part of the article was added: the
+ * rest of a long article, or a further page.
+ */
 const GROWTH_EVENT = 'article-grown';
 
-/** Reports that elements were appended to the article's content. @param {HTMLElement} content @param {Element[]} added */
+/**
+ * Reports that elements were appended to the article's content.
+ *
+ * @param {HTMLElement} content
+ * @param {Element[]} added
+ */
 export function announceGrowth(content, added) {
   content.dispatchEvent(new CustomEvent(GROWTH_EVENT, { detail: added }));
 }
@@ -18,7 +26,8 @@ export function announceGrowth(content, added) {
  * @param {(added: Element[]) => void} run
  */
 export function onGrowth({ content, signal }, run) {
-  content.addEventListener(GROWTH_EVENT, (event) => run(/** @type {CustomEvent<Element[]>} */ (event).detail), { signal });
+  content.addEventListener(GROWTH_EVENT,
+    (event) => run(/** @type {CustomEvent<Element[]>} */ (event).detail), { signal });
 }
 
 /**
@@ -27,5 +36,7 @@ export function onGrowth({ content, signal }, run) {
  * @returns {Element[]} the elements that match, among the added ones and their descendants
  */
 export function queryAllIn(added, selector) {
-  return added.flatMap((each) => [...each.matches(selector) ? [each] : [], ...each.querySelectorAll(selector)]);
+  return added.flatMap((
+    each,
+  ) => [...each.matches(selector) ? [each] : [], ...each.querySelectorAll(selector)]);
 }

@@ -13,8 +13,10 @@ export function placeBeside(box, { left, right, top, bottom }) {
   const { offsetWidth: width, offsetHeight: height } = box;
   const middle = (left + right) / 2;
   const isFitting = bottom + MARGIN_PX + height <= window.innerHeight - MARGIN_PX;
-  const x = Math.min(Math.max(MARGIN_PX, middle - width / 2), document.documentElement.clientWidth - width - MARGIN_PX);
-  const y = Math.min(isFitting ? bottom + MARGIN_PX : Math.max(MARGIN_PX, top - MARGIN_PX - height), window.innerHeight - height - MARGIN_PX);
+  const x = Math.min(Math.max(MARGIN_PX, middle - width / 2),
+    document.documentElement.clientWidth - width - MARGIN_PX);
+  const y = Math.min(isFitting ? bottom + MARGIN_PX : Math.max(MARGIN_PX, top - MARGIN_PX - height),
+    window.innerHeight - height - MARGIN_PX);
   box.style.setProperty('--x', `${x}px`);
   box.style.setProperty('--y', `${y}px`);
 }

@@ -22,7 +22,8 @@ export function actionButton(label, run, attributes) {
  * @param {Record<string, string>} [attributes]
  */
 export function iconButton(label, icon, run, attributes) {
-  const button = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label, 'title': label, ...attributes }, icon);
+  const button = build('button', { 'class': 'tool', 'type': 'button', 'aria-label': label,
+    'title': label, ...attributes }, icon);
   button.addEventListener('click', () => run());
   return button;
 }
@@ -35,6 +36,9 @@ export function iconButton(label, icon, run, attributes) {
  */
 export function actionControl({ label, run, href }, index) {
   const className = index === 0 ? 'action suggested' : 'action';
-  if (href) return build('a', { class: className, href, target: '_blank', rel: 'noreferrer noopener' }, label);
+  if (href) {
+    return build('a', { class: className, href, target: '_blank', rel: 'noreferrer noopener' },
+      label);
+  }
   return actionButton(label, () => run?.(), { class: className });
 }

@@ -8,7 +8,8 @@
  */
 export function closeOnEscape(close, signal) {
   document.addEventListener('keydown', (event) => {
-    const isTopmost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
+    const isTopmost =
+      document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
     if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && isTopmost) {
       event.preventDefault();
       close();

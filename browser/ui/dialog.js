@@ -19,14 +19,17 @@ import { closeIcon } from './icons.js';
  * outside closes it, too. It is removed when it closes, and the browser returns the focus.
  *
  * @param {DialogParts} parts
- * @returns {{dialog: HTMLDialogElement, signal: AbortSignal}} the signal aborts when the dialog closes
+ * @returns {{dialog: HTMLDialogElement, signal: AbortSignal}} the signal aborts when the dialog
+ *   closes
  */
 export function openDialog(parts) {
   const { name, style = name, title, closeLabel, content, signal, onClose } = parts;
   const closed = new AbortController();
   const { leave = () => dialog.close() } = parts;
-  const heading = build('h2', { id: `${name}-title`, class: 'panel-title', tabindex: '-1', autofocus: '' }, title);
-  const dialog = build('dialog', { 'class': `panel ${style}`, 'closedby': 'any', 'aria-labelledby': heading.id },
+  const heading = build('h2', { id: `${name}-title`, class: 'panel-title', tabindex: '-1',
+    autofocus: '' }, title);
+  const dialog = build('dialog', { 'class': `panel ${style}`, 'closedby': 'any',
+    'aria-labelledby': heading.id },
     build('header', { class: 'sheet-head' }, heading, closeButton(closeLabel, leave)), ...content);
   dialog.addEventListener('close', () => {
     closed.abort();

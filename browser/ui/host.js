@@ -15,21 +15,26 @@
  * @property {Rereader} [reread]  extracts the page again with other choices
  * @property {(after: number) => Promise<Answer>} [readNext]
  *   fetches the article's next page; `after` is the number of pages already shown
- * @property {(url: string) => AutoOpen | null} [autoOpen]  the auto-open switch for an address's site
+ * @property {(url: string) => AutoOpen | null} [autoOpen] the auto-open switch for an address's
+ *   site
  * @property {() => void} [openSettings]  opens the page with all settings except appearance
- * @property {() => Promise<string>} [openingKey]  the key that the browser has assigned to opening the reader view; '' if there is none
+ * @property {() => Promise<string>} [openingKey] the key that the browser has assigned to opening
+ *   the reader view; '' if there is none
  * @property {(paper: PaperElement) => void} [offerPaper]
  *   receives the printable article if the reader view is a frame: the page
  *   around the frame then prints this article instead of its own content
- * @property {() => void} [print]  prints the page around the frame; if it is missing, the reader view prints its own window
+ * @property {() => void} [print] prints the page around the frame; if it is missing, the reader
+ *   view prints its own window
  * @property {(address: string) => string} [storedPicture]
  *   returns an address at which the browser finds a stored copy of a picture without
  *   a request, or ''
  * @property {Keeper} [library]  keeps the article in the library
  * @property {import('../model/export/export.js').Exports} [exports]  writes the article as a file
- * @property {string} [placingWorker]  the address of browser/model/highlights/placing-worker.js; highlights are offered only with it
+ * @property {string} [placingWorker] the address of browser/model/highlights/placing-worker.js;
+ *   highlights are offered only with it
  * @property {(node: number) => void} [lab]
- *   opens the lab on the page, at the block with that node number; without it, blocks have no button "Why this?"
+ *   opens the lab on the page, at the block with that node number; without it, blocks have no
+ *   button "Why this?"
  * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */
 
@@ -50,30 +55,45 @@
  *
  * @typedef {object} Keeper
  * @property {() => Promise<SavedCopy | null>} find  the copy of this page in the library, or null
- * @property {() => Promise<SavedCopy>} saveShown  saves the version on the screen; a page that is in the library gets a further version
- * @property {(fields: {state?: SavedCopy['state'], favorite?: boolean, tags?: string[], note?: string}) => Promise<SavedCopy>} change
+ * @property {() => Promise<SavedCopy>} saveShown saves the version on the screen; a page that is in
+ *   the library gets a further version
+ * @property
+ *   {(fields: {state?: SavedCopy['state'], favorite?: boolean, tags?: string[], note?: string}) => Promise<SavedCopy>}
+ *   change
  * @property {() => Promise<void>} remove  moves the copy to the trash
  * @property {() => Promise<SavedCopy>} restore  takes the copy out of the trash
- * @property {() => void} [open]  shows the copy in the library; missing if the copy itself is on the screen, which can't be saved again either
+ * @property {() => void} [open] shows the copy in the library; missing if the copy itself is on the
+ *   screen, which can't be saved again either
  * @property {() => void} [openLibrary]  shows the library's list
- * @property {(host: string) => Promise<SavedCopy>} [keepPictures]  asks for the permission to fetch the pictures of a host, and fetches them; with '' it only tries again what has failed; must be called while a click or key press is handled
- * @property {boolean | undefined} isPrivate  whether the page is in a private window, where saving, which writes to the disk, asks first; undefined until `find` has an answer
- * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the copy may have changed
- * @property {(listener: () => void) => void} [onSave]  calls the latest `listener` when the user asks outside the view to save the article
+ * @property {(host: string) => Promise<SavedCopy>} [keepPictures] asks for the permission to fetch
+ *   the pictures of a host, and fetches them; with '' it only tries again what has failed; must be
+ *   called while a click or key press is handled
+ * @property {boolean | undefined} isPrivate whether the page is in a private window, where saving,
+ *   which writes to the disk, asks first; undefined until `find` has an answer
+ * @property {(listener: () => void, signal: AbortSignal) => void} onChange calls `listener` when
+ *   the copy may have changed
+ * @property {(listener: () => void) => void} [onSave] calls the latest `listener` when the user
+ *   asks outside the view to save the article
  * @property {HighlightKeeper} [highlights]
  *
- * @typedef {object} HighlightKeeper  keeps the highlights of the shown article; its promises are rejected like those of a Keeper
+ * @typedef {object} HighlightKeeper keeps the highlights of the shown article; its promises are
+ *   rejected like those of a Keeper
  * @property {() => Promise<StoredHighlights>} load
- * @property {(highlights: NewHighlight[]) => Promise<Highlight[]>} add  saves the article first, if the library does not have the text on the screen
+ * @property {(highlights: NewHighlight[]) => Promise<Highlight[]>} add saves the article first, if
+ *   the library does not have the text on the screen
  * @property {(id: string, fields: {color?: Color, note?: string}) => Promise<Highlight>} change
  * @property {(ids: string[]) => Promise<void>} remove
  * @property {(highlights: Highlight[]) => Promise<void>} putBack  undoes remove
- * @property {(version: string, anchors: {id: string, anchor: Anchor | null}[]) => Promise<void>} carry  keeps where highlights of other versions were found in this one
- * @property {(highlight: Highlight) => void} [openOrigin]  shows the version on which the highlight was made
- * @property {(listener: () => void, signal: AbortSignal) => void} onChange  calls `listener` when the highlights may have changed
+ * @property {(version: string, anchors: {id: string, anchor: Anchor | null}[]) => Promise<void>}
+ *   carry keeps where highlights of other versions were found in this one
+ * @property {(highlight: Highlight) => void} [openOrigin] shows the version on which the highlight
+ *   was made
+ * @property {(listener: () => void, signal: AbortSignal) => void} onChange calls `listener` when
+ *   the highlights may have changed
  *
  * @import { Answer, Place, Remembered, SavedCopy, Version } from '../model/article.js'
- * @import { Anchor, Color, Highlight, NewHighlight, StoredHighlights } from '../model/highlights/highlight.js'
+ * @import { Anchor, Color, Highlight, NewHighlight } from '../model/highlights/highlight.js'
+ * @import { StoredHighlights } from '../model/highlights/highlight.js'
  */
 
 /**
@@ -85,7 +105,8 @@
  * @typedef {object} Rereader  extracts the page again; provided by a host that still has the page
  * @property {(version: Version) => Promise<Answer>} read
  * @property {() => void} [prepare]  is called when the user is likely to need another version soon
- * @property {(url: string) => SiteMemory | null} [memory]  returns the memory of an address's site; null if nothing can be stored for it
+ * @property {(url: string) => SiteMemory | null} [memory] returns the memory of an address's site;
+ *   null if nothing can be stored for it
  */
 
 /**

@@ -9,7 +9,9 @@ export function closeIcon() {
 
 /** @returns {SVGElement} a large and a small letter */
 export function lettersIcon() {
-  return strokes('M2.5 18l5-12 5 12M4.2 14h6.6M21 11v7M21 14.5a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 1 1 6.4 0');
+  return strokes(
+    'M2.5 18l5-12 5 12M4.2 14h6.6M21 11v7M21 14.5a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 1 1 6.4 0',
+  );
 }
 
 /** @returns {SVGElement} an indented list */
@@ -19,7 +21,9 @@ export function outlineIcon() {
 
 /** @returns {SVGElement} a speaker */
 export function voiceIcon() {
-  return strokes('M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.2 6.5a7.8 7.8 0 0 1 0 11');
+  return strokes(
+    'M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.2 6.5a7.8 7.8 0 0 1 0 11',
+  );
 }
 
 /** @returns {SVGElement} a bookmark */

@@ -26,7 +26,8 @@ export class PageVersions {
   /**
    * @param {Rereader} reader
    * @param {string} url  the page's address, or ""
-   * @param {Choice} [choice]  the choice to start with; given if the page was in the reader view before
+   * @param {Choice} [choice] the choice to start with; given if the page was in the reader view
+   *   before
    */
   constructor(reader, url, choice) {
     this.#reader = reader;
@@ -72,7 +73,9 @@ export class PageVersions {
 
   /** @param {'+' | '-'} direction @param {...number} nodes */
   decide(direction, ...nodes) {
-    return this.#change(({ decide }) => ({ decide: [...decide, ...nodes.map((node) => `${direction}${node}`)] }));
+    return this.#change(({ decide }) => ({
+      decide: [...decide, ...nodes.map((node) => `${direction}${node}`)],
+    }));
   }
 
   undo() {

@@ -4,22 +4,32 @@ import { PageVersions } from './page-versions.js';
 
 /** @import { Version } from '../model/article.js' */
 
-/** Makes a page whose host records each request and answers it with the request itself as the article. The engine "none" finds no article. */
+/**
+ * Makes a page whose host records each request and answers it with the request itself as the
+ * article. The engine "none" finds no article.
+ */
 function recordedPage() {
   /** @type {Version[]} */
   const requests = [];
   /** @type {import('../model/article.js').Remembered} */
-  let stored = { engine: '', rules: [{ signature: 'aside.note', sign: '+', sample: 'A note' }], loadsNext: false };
+  let stored = { engine: '', rules: [{ signature: 'aside.note', sign: '+', sample: 'A note' }],
+    loadsNext: false };
   const read = async (/** @type {Version} */ version) => {
     requests.push(version);
-    return version.engine === 'none' ? { error: { code: 'nothing_found', message: '' } } : { article: /** @type {any} */ (version) };
+    return version.engine === 'none'
+      ? { error: { code: 'nothing_found', message: '' } }
+      : { article: /** @type {any} */ (version) };
   };
-  const memory = (/** @type {string} */ url) => (url && {
-    name: new URL(url).hostname,
-    load: async () => stored,
-    save: async (/** @type {object} */ changes) => { stored = { ...stored, ...changes }; },
-  }) || null;
-  return { requests, page: new PageVersions({ read, memory }, 'https://a.example/b'), saved: () => stored };
+  const memory = (/** @type {string} */ url) =>
+    (url && {
+      name: new URL(url).hostname,
+      load: async () => stored,
+      save: async (/** @type {object} */ changes) => {
+        stored = { ...stored, ...changes };
+      },
+    }) || null;
+  return { requests, page: new PageVersions({ read, memory }, 'https://a.example/b'),
+    saved: () => stored };
 }
 
 test('a page that returns to the reader view continues with the earlier choice', async () => {
@@ -46,15 +56,18 @@ test('decisions accumulate in order, and undo removes them one by one', async ()
   assert.deepEqual(page.choice, { engine: '', pick: 0, decide: ['+12'] });
   await page.undo();
   assert.equal(page.canUndo, false);
-  assert.deepEqual(requests.map(({ pick, decide }) => [pick, ...decide]), [[0, '+12'], [0, '+12', '-15'], [0, '+12'], [7], [0, '+12'], [0]]);
+  assert.deepEqual(requests.map(({ pick, decide }) => [pick, ...decide]), [[0, '+12'], [0, '+12',
+    '-15'], [0, '+12'], [7], [0, '+12'], [0]]);
   assert.deepEqual(await page.undo(), {});
 });
 
 test('decisions made before the previous answer arrives accumulate, too', async () => {
   const { page, requests } = recordedPage();
-  await Promise.all([page.decide('+', 12), page.choose({ engine: 'none' }), page.decide('-', 15), page.undo(), page.decide('-', 16)]);
+  await Promise.all([page.decide('+', 12), page.choose({ engine: 'none' }), page.decide('-', 15),
+    page.undo(), page.decide('-', 16)]);
   assert.deepEqual(page.choice, { engine: '', pick: 0, decide: ['+12', '-16'] });
-  assert.deepEqual(requests.map(({ engine, decide }) => [engine, ...decide]), [['', '+12'], ['none', '+12'], ['', '+12', '-15'], ['', '+12'], ['', '+12', '-16']]);
+  assert.deepEqual(requests.map(({ engine, decide }) => [engine, ...decide]), [['', '+12'], ['none',
+    '+12'], ['', '+12', '-15'], ['', '+12'], ['', '+12', '-16']]);
 });
 
 test('a failed request does not block later ones', async () => {
@@ -79,14 +92,16 @@ test('a choice that finds no article is discarded', async () => {
 test('the site’s stored rules are part of each request, and change with new decisions', async () => {
   const { page, requests, saved } = recordedPage();
   await page.read(['engines']);
-  assert.deepEqual(requests[0], { engine: '', pick: 0, decide: [], rules: ['+aside.note'], fields: ['blocks', 'share', 'engines'] });
+  assert.deepEqual(requests[0], { engine: '', pick: 0, decide: [], rules: ['+aside.note'],
+    fields: ['blocks', 'share', 'engines'] });
   await page.remember({ signature: 'div.promo', sign: '-', sample: 'Buy' });
   await page.remember({ signature: 'aside.note', sign: '-', sample: 'A note' });
   await page.rememberEngine('song');
   await page.read();
   assert.deepEqual(requests[1].rules, ['-div.promo', '-aside.note']);
   await page.forget('div.promo');
-  assert.deepEqual(saved(), { engine: 'song', loadsNext: false, rules: [{ signature: 'aside.note', sign: '-', sample: 'A note' }] });
+  assert.deepEqual(saved(), { engine: 'song', loadsNext: false,
+    rules: [{ signature: 'aside.note', sign: '-', sample: 'A note' }] });
   assert.equal(page.siteEngine, 'song');
 });
 

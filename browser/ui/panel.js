@@ -23,8 +23,11 @@ import { build } from './elements.js';
  * @returns {{button: HTMLButtonElement, panel: HTMLElement}}
  */
 export function panelWithButton({ name, label, icon, load }, reading) {
-  const { button, panel } = panelButton({ name, title: reading.host.text(label), icon, content: [] });
-  panel.addEventListener('beforetoggle', async () => (await load())(panel, reading), { once: true });
+  const { button, panel } = panelButton({ name, title: reading.host.text(label), icon,
+    content: [] });
+  panel.addEventListener('beforetoggle', async () => (await load())(panel, reading), {
+    once: true,
+  });
   return { button, panel };
 }
 
@@ -37,13 +40,23 @@ export function panelWithButton({ name, label, icon, load }, reading) {
 export function panelButton({ name, title, icon, content }) {
   const heading = build('h2', { id: `panel-${name}`, class: 'panel-title' }, title);
   const panel = build('section', {
-    id: name, class: 'panel', popover: 'auto', 'aria-labelledby': heading.id, tabindex: '-1',
+    id: name,
+    class: 'panel',
+    popover: 'auto',
+    'aria-labelledby': heading.id,
+    tabindex: '-1',
   }, heading, ...content);
   const button = build('button', {
-    class: 'tool', type: 'button', 'aria-label': title, title, 'aria-expanded': 'false', 'aria-controls': name,
+    class: 'tool',
+    type: 'button',
+    'aria-label': title,
+    title,
+    'aria-expanded': 'false',
+    'aria-controls': name,
   }, icon);
   button.popoverTargetElement = panel;
-  panel.addEventListener('toggle', ({ newState }) => button.setAttribute('aria-expanded', String(newState === 'open')));
+  panel.addEventListener('toggle',
+    ({ newState }) => button.setAttribute('aria-expanded', String(newState === 'open')));
   return { button, panel };
 }
 

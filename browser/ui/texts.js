@@ -34,7 +34,8 @@ export function textOf(messages) {
 /** @param {Record<string, {content: string}>} placeholders */
 function byLowerCase(placeholders) {
   return new Map(Object.entries(placeholders).map(
-    ([name, { content }]) => [name.toLowerCase(), content]));
+    ([name, { content }]) => [name.toLowerCase(), content],
+  ));
 }
 
 /**
@@ -45,7 +46,10 @@ function insert(content, substitutions) {
   return content.replace(NUMBERED, (_, number) => substitutions[number - 1] ?? '');
 }
 
-/** The folders of _locales. If the interface has none of the user's languages, the first folder is used. */
+/**
+ * The folders of _locales. If the interface has none of the user's languages, the first folder is
+ * used.
+ */
 export const FOLDERS = ['en', 'de', 'sk', 'es', 'fr', 'vi', 'zh_CN', 'ar'];
 
 /**
@@ -72,6 +76,8 @@ export function chooseLanguage(wanted) {
  * @param {string} tag
  */
 function isFor(folder, tag) {
-  const [available, wanted] = [folder.replace('_', '-'), tag].map((each) => new Intl.Locale(each).maximize());
+  const [available, wanted] = [folder.replace('_', '-'), tag].map((each) =>
+    new Intl.Locale(each).maximize()
+  );
   return available.language === wanted.language && available.script === wanted.script;
 }

@@ -6,10 +6,16 @@ import { build } from './elements.js';
  * @property {() => void} run
  */
 
-/** How long a confirmation stays on the screen. It may disappear by itself, because it needs no answer. */
+/**
+ * How long a confirmation stays on the screen. It may disappear by itself, because it needs no
+ * answer.
+ */
 const TOAST_MS = 5000;
 
-/** How long a confirmation with an action stays. The action can be done in another way, too, because this time is too short for some people. */
+/**
+ * How long a confirmation with an action stays. The action can be done in another way, too, because
+ * this time is too short for some people.
+ */
 const ACTION_MS = 10_000;
 
 /**
@@ -28,14 +34,18 @@ export class Toast {
 
   constructor() {
     this.element.addEventListener('focusin', ({ relatedTarget }) => {
-      if (relatedTarget instanceof HTMLElement && !this.element.contains(relatedTarget)) this.#former = relatedTarget;
+      if (relatedTarget instanceof HTMLElement && !this.element.contains(relatedTarget)) {
+        this.#former = relatedTarget;
+      }
     });
   }
 
   /** @param {string} text @param {ToastAction[]} actions */
   show(text, ...actions) {
     clearTimeout(this.#timer);
-    this.element.replaceChildren(build('span', {}, text, ...actions.length > 0 ? [' ', this.#buttons(actions)] : [])); // a new node, so that screen readers repeat an identical text
+    this.element.replaceChildren(
+      build('span', {}, text, ...actions.length > 0 ? [' ', this.#buttons(actions)] : []),
+    ); // a new node, so that screen readers repeat an identical text
     this.element.togglePopover(false);
     this.element.togglePopover(true);
     this.#timer = setTimeout(() => this.#end(), actions.length > 0 ? ACTION_MS : TOAST_MS);
@@ -43,7 +53,8 @@ export class Toast {
 
   /** @param {ToastAction[]} actions */
   #buttons(actions) {
-    return build('div', { class: 'toast-actions' }, ...actions.flatMap((action, i) => [...i > 0 ? [' '] : [], this.#button(action)]));
+    return build('div', { class: 'toast-actions' },
+      ...actions.flatMap((action, i) => [...i > 0 ? [' '] : [], this.#button(action)]));
   }
 
   /** @param {ToastAction} action */
@@ -58,8 +69,9 @@ export class Toast {
 
   /** Waits while the user is about to press a button. */
   #end() {
-    if (this.element.matches(':hover, :focus-within') && this.element.querySelector('button')) this.#timer = setTimeout(() => this.#end(), TOAST_MS);
-    else this.#clear();
+    if (this.element.matches(':hover, :focus-within') && this.element.querySelector('button')) {
+      this.#timer = setTimeout(() => this.#end(), TOAST_MS);
+    } else this.#clear();
   }
 
   #clear() {

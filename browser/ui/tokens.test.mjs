@@ -19,7 +19,9 @@ function rule(selector) {
 
 /** @param {RegExp} declaration @param {string} declarations */
 function read(declaration, declarations) {
-  return Object.fromEntries(Array.from(declarations.matchAll(declaration), ([, name, color]) => [name, color]));
+  return Object.fromEntries(
+    Array.from(declarations.matchAll(declaration), ([, name, color]) => [name, color]),
+  );
 }
 
 /** @param {string} theme */
@@ -46,29 +48,54 @@ test('every theme is tested, except "system" and "custom"', () => {
 });
 
 test('the default colors of the theme "custom" have enough contrast', () => {
-  assert.ok(contrast(String(SETTINGS.ownPage.initial), String(SETTINGS.ownText.initial)) >= MIN_TEXT_CONTRAST);
+  assert.ok(
+    contrast(String(SETTINGS.ownPage.initial), String(SETTINGS.ownText.initial))
+      >= MIN_TEXT_CONTRAST,
+  );
 });
 
 test('isDark tells dark backgrounds from light ones', () => {
-  assert.deepEqual(['#000000', '#37383d', '#f4ecd8', '#ffffff'].map(isDark), [true, true, false, false]);
+  assert.deepEqual(['#000000', '#37383d', '#f4ecd8', '#ffffff'].map(isDark), [true, true, false,
+    false]);
 });
 
 /** @param {string} name  of a tint in tokens.css @returns {number} its share of the accent */
 function shareOf(name) {
-  return Number(new RegExp(`--${name}: color-mix\\(in srgb, var\\(--accent\\) (\\d+)%`).exec(css)?.[1]) / 100;
+  return Number(
+    new RegExp(`--${name}: color-mix\\(in srgb, var\\(--accent\\) (\\d+)%`).exec(css)?.[1],
+  ) / 100;
 }
 
-/** Mixes two colors, as color-mix in tokens.css. @param {string} color @param {number} share  of the first one @param {string} other */
+/**
+ * Mixes two colors, as color-mix in tokens.css.
+ *
+ * @param {string} color
+ * @param {number} share of the first one
+ * @param {string} other
+ */
 function mix(color, share, other) {
-  const [a, b] = [color, other].map((each) => [1, 3, 5].map((i) => parseInt(each.slice(i, i + 2), 16)));
-  return `#${a.map((value, i) => Math.round(value * share + b[i] * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
+  const [a, b] = [color, other].map((each) =>
+    [1, 3, 5].map((i) => parseInt(each.slice(i, i + 2), 16))
+  );
+  return `#${
+    a.map((value, i) =>
+      Math.round(value * share + b[i] * (1 - share)).toString(16).padStart(2, '0')
+    ).join('')
+  }`;
 }
 
 for (const [theme, colors] of Object.entries(themes)) {
-  test(`${theme}: text on what is chosen`, () => assert.ok(contrast(colors.text, mix(colors.link, shareOf('chosen'), colors.page)) >= MIN_TEXT_CONTRAST));
-  test(`${theme}: selected text`, () => assert.ok(contrast(colors.text, mix(colors.link, shareOf('selected'), colors.page)) >= 4.5)); // 1.4.3: it is selected only for a moment
-  test(`${theme}: muted text on what is chosen`, () => assert.ok(contrast(colors.muted, mix(colors.link, shareOf('chosen'), colors.page)) >= 4.5));
-  test(`${theme}: page on accent`, () => assert.ok(contrast(colors.page, colors.link) >= MIN_TEXT_CONTRAST));
+  test(`${theme}: text on what is chosen`, () =>
+    assert.ok(
+      contrast(colors.text, mix(colors.link, shareOf('chosen'), colors.page)) >= MIN_TEXT_CONTRAST,
+    ));
+  test(`${theme}: selected text`, () =>
+    // 1.4.3: it is selected only for a moment
+    assert.ok(contrast(colors.text, mix(colors.link, shareOf('selected'), colors.page)) >= 4.5));
+  test(`${theme}: muted text on what is chosen`, () =>
+    assert.ok(contrast(colors.muted, mix(colors.link, shareOf('chosen'), colors.page)) >= 4.5));
+  test(`${theme}: page on accent`, () =>
+    assert.ok(contrast(colors.page, colors.link) >= MIN_TEXT_CONTRAST));
   for (const background of ['page', 'surface', 'reached']) {
     for (const text of ['text', 'muted', 'link', 'visited', 'rubric']) {
       test(`${theme}: ${text} on ${background}`, () => {

@@ -1,4 +1,7 @@
-/** What the reader view adds to an article: footnotes that open, pictures that zoom, colored code, and a list of links for print. */
+/**
+ * What the reader view adds to an article: footnotes that open, pictures that zoom, colored code,
+ * and a list of links for print.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -11,9 +14,12 @@ import { servePages, story } from './support/test-pages.mjs';
 /** @import { Pages } from './support/test-pages.mjs' */
 
 const pans = readFileSync(new URL('../../testdata/pages/long-read/pans.png', import.meta.url));
-const linked = `<!doctype html><html lang="en"><head><title>The story</title></head><body><main><article><h1>The story of the pans</h1>
+const linked =
+  `<!doctype html><html lang="en"><head><title>The story</title></head><body><main><article><h1>The story of the pans</h1>
 <figure><a href="/pans-1280x800.png"><img src="/pans.png" alt="Three ponds" width="640" height="400"></a></figure>${story}
-<figure><a href="/elsewhere"><img src="/pans.png" alt="The way to the ponds" width="640" height="400"></a></figure>${story.replaceAll('dull', 'long')}</article></main></body></html>`;
+<figure><a href="/elsewhere"><img src="/pans.png" alt="The way to the ponds" width="640" height="400"></a></figure>${
+    story.replaceAll('dull', 'long')
+  }</article></main></body></html>`;
 
 inEachSize('article features', (reading) => {
   test('a footnote opens beside its marker', async () => {
@@ -34,13 +40,15 @@ inEachSize('article features', (reading) => {
 
   test('a picture opens enlarged, zooms, and gets the focus back', async () => {
     const { view } = reading;
-    await eventually('the picture can be pressed', () => view.evaluate(() => {
-      const picture = document.querySelector('.content figure img');
-      picture?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return picture?.getAttribute('role') === 'button';
-    }));
+    await eventually('the picture can be pressed', () =>
+      view.evaluate(() => {
+        const picture = document.querySelector('.content figure img');
+        picture?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return picture?.getAttribute('role') === 'button';
+      }));
     await view.click('.content figure img');
-    const width = () => view.evaluate(() => document.querySelector('.stage img')?.getBoundingClientRect().width ?? 0);
+    const width = () =>
+      view.evaluate(() => document.querySelector('.stage img')?.getBoundingClientRect().width ?? 0);
     const fitted = await width();
     await view.press('+');
     assert.ok(await width() > fitted, `more than ${fitted} px`);
@@ -53,15 +61,21 @@ inEachSize('article features', (reading) => {
     const { view } = reading;
     assert.ok(await view.evaluate(() => (CSS.highlights.get('code-keyword')?.size ?? 0) > 2));
     await clickOn(view, '.code .copy');
-    await eventually('the button confirms it', () => view.evaluate(() => document.querySelector('.code .copy')?.getAttribute('aria-label') === 'Copied'));
+    await eventually('the button confirms it',
+      () =>
+        view.evaluate(() =>
+          document.querySelector('.code .copy')?.getAttribute('aria-label') === 'Copied'
+        ));
   });
 
   test('the addresses of links are listed on paper only', async () => {
     const { view } = reading;
     await view.evaluate(() => void dispatchEvent(new Event('beforeprint')));
-    assert.match(await textOf(view, '.print-links'), /https:\/\/archive\.example\.org\/salt\/ledgers/);
+    assert.match(await textOf(view, '.print-links'),
+      /https:\/\/archive\.example\.org\/salt\/ledgers/);
     await view.evaluate(() => void dispatchEvent(new Event('afterprint')));
-    assert.equal(await view.evaluate(() => document.querySelector('.print-links, .print-sign')), null);
+    assert.equal(await view.evaluate(() => document.querySelector('.print-links, .print-sign')),
+      null);
   });
 });
 
@@ -73,7 +87,9 @@ inEachBrowser('linked pictures', (bench) => {
   before(async () => {
     pages = await servePages((path) => {
       requested.push(path);
-      return path === 'pans.png' ? { html: pans, headers: { 'Content-Type': 'image/png' } } : { html: linked };
+      return path === 'pans.png'
+        ? { html: pans, headers: { 'Content-Type': 'image/png' } }
+        : { html: linked };
     });
   });
   after(() => pages.stop());
@@ -81,9 +97,26 @@ inEachBrowser('linked pictures', (bench) => {
   test('a picture that is linked to its file opens enlarged, any other follows its link', async () => {
     const page = await bench.browser.open(pages.urlOf('linked'));
     const view = await openReader(bench, page);
-    await eventually('the picture can be pressed', () => view.evaluate(() => document.querySelector('.content a')?.getAttribute('role') === 'button'));
-    assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.content :is(a, img)')].map((each) => [each.getAttribute('role'), each.getAttribute('aria-label'), /** @type {HTMLElement} */ (each).tabIndex])), [
-      ['button', 'Enlarge image: Three ponds', 0], [null, null, -1], [null, null, 0], [null, null, -1]]);
+    await eventually('the picture can be pressed',
+      () =>
+        view.evaluate(() =>
+          document.querySelector('.content a')?.getAttribute('role') === 'button'
+        ));
+    assert.deepEqual(
+      await view.evaluate(() =>
+        [...document.querySelectorAll('.content :is(a, img)')].map((
+          each,
+        ) => [each.getAttribute('role'), each.getAttribute('aria-label'),
+          /** @type {HTMLElement} */ (each).tabIndex]
+        )
+      ),
+      [
+        ['button', 'Enlarge image: Three ponds', 0],
+        [null, null, -1],
+        [null, null, 0],
+        [null, null, -1],
+      ],
+    );
 
     await view.click('.content a img');
     await appears(view, '.stage img');
@@ -110,6 +143,8 @@ function isLeftToTheBrowser() {
     isLeft = !event.defaultPrevented;
     event.preventDefault(); // the test needs no second tab
   }, { once: true });
-  document.querySelector('.content a img')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  document.querySelector('.content a img')?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+  );
   return isLeft && document.querySelector('.lightbox') === null;
 }

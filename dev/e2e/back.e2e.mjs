@@ -1,4 +1,7 @@
-/** After a click on a link in the article, one press of Back returns to the reader view, at the line of that link. */
+/**
+ * After a click on a link in the article, one press of Back returns to the reader view, at the line
+ * of that link.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -20,33 +23,61 @@ const title = 'Paragraph 30 of the story';
 
 /** @param {string} target @param {string} [head] */
 function article(target, head = '') {
-  const paragraphs = Array.from({ length: 60 }, (_, i) => `<p>Paragraph ${i} of the story is as long as paragraphs are, with commas, with ${
-    i === 30 ? `<a href="${target}">a link to elsewhere</a>` : 'no link at all'}, and with an end that comes later than anybody thought it would.</p>`);
-  return `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><main><article><h1>${title}</h1>${paragraphs.join('\n')}</article></main></body></html>`;
+  const paragraphs = Array.from({ length: 60 },
+    (_, i) =>
+      `<p>Paragraph ${i} of the story is as long as paragraphs are, with commas, with ${
+        i === 30 ? `<a href="${target}">a link to elsewhere</a>` : 'no link at all'
+      }, and with an end that comes later than anybody thought it would.</p>`);
+  return `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><main><article><h1>${title}</h1>${
+    paragraphs.join('\n')
+  }</article></main></body></html>`;
 }
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><p>This is elsewhere.';
 
-/** Runs in the page and in the reader view: returns how far a paragraph is below the top of the window, in px. @param {string} start how the paragraph begins */
+/**
+ * Runs in the page and in the reader view: returns how far a paragraph is below the top of the
+ * window, in px.
+ *
+ * @param {string} start how the paragraph begins
+ */
 function topOf(start) {
-  const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
+  const found = [...document.querySelectorAll('p')].find((each) =>
+    each.textContent?.startsWith(start)
+  );
   return found ? found.getBoundingClientRect().top : NaN;
 }
 
-/** Returns how far the link's paragraph is below the top of the window, in px, or NaN while the document loads or unloads. @param {View | Page} view @returns {Promise<number>} */
+/**
+ * Returns how far the link's paragraph is below the top of the window, in px, or NaN while the
+ * document loads or unloads.
+ *
+ * @param {View | Page} view
+ * @returns {Promise<number>}
+ */
 function topIn(view) {
   return /** @type {View} */ (view).evaluate(topOf, linkParagraph).catch(() => NaN);
 }
 
-/** Presses a key, then scrolls the link's paragraph to the top, because the reader view ignores scrolling before the user's first key or touch. @param {View} view */
+/**
+ * Presses a key, then scrolls the link's paragraph to the top, because the reader view ignores
+ * scrolling before the user's first key or touch.
+ *
+ * @param {View} view
+ */
 async function readOn(view) {
   await view.press('j');
   await view.evaluate((start) => {
-    const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
-    const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart); // below the bar
+    const found = [...document.querySelectorAll('p')].find((each) =>
+      each.textContent?.startsWith(start)
+    );
+    // below the bar
+    const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
     scrollBy({ top: (found?.getBoundingClientRect().top ?? 0) - line + 2, behavior: 'instant' });
   }, linkParagraph);
-  await eventually('the view has noticed the scrolling', () => view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
+  await eventually('the view has noticed the scrolling',
+    () =>
+      view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
 }
 
 /** @param {string} otherOrigin @returns {Record<string, Answer>} */
@@ -54,8 +85,13 @@ function answers(otherOrigin) {
   return {
     before: { html: '<!doctype html><title>Before</title><p>Before.' },
     elsewhere: { html: elsewhere },
-    file: { html: 'a file', headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment; filename=file.bin' } },
-    part: { html: article('/part#comments').replace('</main>', '</main><footer id="comments">Nobody has said a word.</footer>') },
+    file: { html: 'a file',
+      headers: { 'Content-Type': 'application/octet-stream',
+        'Content-Disposition': 'attachment; filename=file.bin' } },
+    part: {
+      html: article('/part#comments').replace('</main>',
+        '</main><footer id="comments">Nobody has said a word.</footer>'),
+    },
     download: { html: article('/file') },
     same: { html: article('/elsewhere', '<base target="_blank">') },
     other: { html: article(`${otherOrigin}/elsewhere`) },
@@ -79,7 +115,9 @@ class Tabs {
 
   /** Starts the servers. */
   async start() {
-    this.others = await servePages((path) => (path === 'elsewhere' ? { html: elsewhere } : undefined));
+    this.others = await servePages((
+      path,
+    ) => (path === 'elsewhere' ? { html: elsewhere } : undefined));
     const { origin } = new URL(this.others.urlOf(''));
     this.pages = await servePages((path) => {
       this.requestedPaths.push(path);
@@ -112,16 +150,22 @@ class Tabs {
   /** @param {Page} page @param {View} view */
   async follow(page, view) {
     await view.click('.content a');
-    await eventually('the link is followed', async () => (await this.addressOf(page)).endsWith('/elsewhere'));
+    await eventually('the link is followed',
+      async () => (await this.addressOf(page)).endsWith('/elsewhere'));
   }
 
   /** @param {Page} page @param {string} name of the article */
   async goBackTo(page, name) {
     await this.bench.browser.goBack();
-    await eventually('the page is back', async () => await this.addressOf(page) === this.pages.urlOf(name));
+    await eventually('the page is back',
+      async () => await this.addressOf(page) === this.pages.urlOf(name));
   }
 
-  /** @param {Page} page @param {number} top former position of the line, in px @param {number} tolerance in px */
+  /**
+   * @param {Page} page
+   * @param {number} top former position of the line, in px
+   * @param {number} tolerance in px
+   */
   async readerIsBack(page, top, tolerance) {
     return eventually('the reader is back, with the line at its former position', async () => {
       const view = await this.bench.browser.overlay(page);
@@ -141,7 +185,8 @@ class Tabs {
    */
   async closeWithBack(view, page, name) {
     await view.press('j');
-    await eventually('the key has added a history entry', () => view.evaluate(() => location.hash !== '').catch(() => false));
+    await eventually('the key has added a history entry',
+      () => view.evaluate(() => location.hash !== '').catch(() => false));
     await this.bench.browser.goBack();
     await this.readerIsGone(page);
     assert.equal(await this.addressOf(page), this.pages.urlOf(name));
@@ -150,7 +195,8 @@ class Tabs {
   /** @param {Page} page */
   async nextBackLeaves(page) {
     await this.bench.browser.goBack();
-    await eventually('the next press of Back leaves the page', async () => await this.addressOf(page) === this.pages.urlOf('before'));
+    await eventually('the next press of Back leaves the page',
+      async () => await this.addressOf(page) === this.pages.urlOf('before'));
   }
 
   /**
@@ -161,7 +207,10 @@ class Tabs {
    * @param {Page} page
    */
   async addressOf(page) {
-    return this.bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // evaluating fails while the tab loads another page
+    return this.bench.name === 'chromium'
+      ? page.url()
+      // evaluating fails while the tab loads another page
+      : page.evaluate(() => location.href).catch(() => '');
   }
 }
 
@@ -181,11 +230,13 @@ function testReturning(tabs) {
       const { page, top } = await tabs.followFrom(name);
       await tabs.goBackTo(page, name);
       const view = await tabs.readerIsBack(page, top, 60);
-      await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
+      await eventually('the reader has its article', () =>
+        view.evaluate(() => document.querySelector('article[data-features]') !== null));
 
       await view.press('Escape');
       await tabs.readerIsGone(page);
-      await eventually('the page shows the line, too', async () => Math.abs(await topIn(page) - top) < 200);
+      await eventually('the page shows the line, too', async () =>
+        Math.abs(await topIn(page) - top) < 200);
       await tabs.nextBackLeaves(page);
       await page.close();
     });
@@ -214,7 +265,8 @@ function testReturning(tabs) {
   test('a page with no-store returns to the paragraph with one press', async () => {
     const { page, top } = await tabs.followFrom('no-store');
     await tabs.goBackTo(page, 'no-store');
-    await eventually('the paragraph is at its former position', async () => Math.abs(await topIn(page) - top) < 200);
+    await eventually('the paragraph is at its former position',
+      async () => Math.abs(await topIn(page) - top) < 200);
     await tabs.nextBackLeaves(page);
     await page.close();
   });
@@ -234,7 +286,8 @@ function testOtherLinks(tabs) {
     const { page, view } = await tabs.open('part');
     await view.click('.content a');
     await tabs.readerIsGone(page);
-    await eventually('the page is at that part', async () => (await tabs.addressOf(page)).endsWith('/part#comments'));
+    await eventually('the page is at that part',
+      async () => (await tabs.addressOf(page)).endsWith('/part#comments'));
     await page.close();
   });
 }

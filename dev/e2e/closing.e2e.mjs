@@ -66,7 +66,8 @@ inEachBrowser('closing', (bench) => {
     const before = await stateOf(page);
     const view = await openReader(bench, page);
     await view.click('main article .content p');
-    await eventually('the touch has added a history entry', () => view.evaluate(() => location.hash !== ''));
+    await eventually('the touch has added a history entry',
+      () => view.evaluate(() => location.hash !== ''));
     await bench.browser.goBack();
     await readerIsGone(bench, page);
     assert.deepEqual(withoutLength(await stateOf(page)), withoutLength(before));
@@ -78,7 +79,8 @@ inEachBrowser('closing', (bench) => {
     await page.goto(`${bench.server.origin}/${slug}/`);
     const view = await openReader(bench, page);
     await view.click('main article .content p');
-    await eventually('the touch has added a history entry', () => view.evaluate(() => location.hash !== ''));
+    await eventually('the touch has added a history entry',
+      () => view.evaluate(() => location.hash !== ''));
     await bench.browser.clickAction(page);
     await readerIsGone(bench, page);
     await bench.browser.goBack();
@@ -105,7 +107,12 @@ inEachBrowser('closing', (bench) => {
   }
 });
 
-/** Runs in the page: adds a field at the top of the page and focuses it. Once the page is scrolled down, the field is above the window. @param {'page' | 'shadow tree'} where */
+/**
+ * Runs in the page: adds a field at the top of the page and focuses it. Once the page is scrolled
+ * down, the field is above the window.
+ *
+ * @param {'page' | 'shadow tree'} where
+ */
 function addField(where) {
   const host = document.createElement('div');
   document.body.prepend(host);

@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
-import { browsers, dist, inBrowser, openFailure, openFixture, openReader } from './support/harness.mjs';
+import { browsers, dist, inBrowser, openFailure, openFixture,
+  openReader } from './support/harness.mjs';
 import { openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
 import { openMenu } from './support/menu.mjs';
 
@@ -27,8 +28,12 @@ for (const name of browsers) {
     rmSync(join(copy, 'browser/core', missing));
     return copy;
   };
-  inBrowser(name, 'without the full core', testWithoutFull, { extension: without('pilcrow-full.wasm') });
-  inBrowser(name, 'without the first core', testWithoutFirst, { extension: without('pilcrow.wasm') });
+  inBrowser(name, 'without the full core', testWithoutFull, {
+    extension: without('pilcrow-full.wasm'),
+  });
+  inBrowser(name, 'without the first core', testWithoutFirst, {
+    extension: without('pilcrow.wasm'),
+  });
 }
 
 /** @param {Bench} bench */
@@ -38,8 +43,10 @@ function testWithoutFull(bench) {
     const view = await openReader(bench, page);
     await openMenu(view);
     await openWithKeyboard(view, '#actions [data-action="viewCorrect"]', '#left-out');
-    await eventually('the sheet has a message', () => view.evaluate(() => document.querySelector('#left-out .sheet-message')?.textContent));
-    assert.ok(await view.evaluate(() => document.querySelector('main article .content p') !== null), 'the article stays');
+    await eventually('the sheet has a message',
+      () => view.evaluate(() => document.querySelector('#left-out .sheet-message')?.textContent));
+    assert.ok(await view.evaluate(() => document.querySelector('main article .content p') !== null),
+      'the article stays');
     await page.close();
 
     const next = await openFixture(bench, slug);

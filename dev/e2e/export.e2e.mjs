@@ -1,4 +1,7 @@
-/** Articles are exported as files: from the reader view over a page, from the library, and with the template of the settings page. */
+/**
+ * Articles are exported as files: from the reader view over a page, from the library, and with the
+ * template of the settings page.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +12,8 @@ import { phone } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { fixture } from './support/fixtures.mjs';
 import { inEachBrowser, openFixture, openOptions, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText,
+  textOf } from './support/in-view.mjs';
 import { choose } from './support/menu.mjs';
 import { fillLibrary, openLibrary, titles } from './support/library.mjs';
 import { filesIn } from './support/zip.mjs';
@@ -25,12 +29,19 @@ const { title, contains } = fixture(slug).expect;
 const downloads = await mkdtemp(join(tmpdir(), 'pilcrow-exports-'));
 after(() => rm(downloads, { recursive: true, force: true }));
 
-/** Waits for the saved file with an ending, deletes it, and returns its name and content. @param {string} ending */
+/**
+ * Waits for the saved file with an ending, deletes it, and returns its name and content.
+ *
+ * @param {string} ending
+ */
 async function saved(ending) {
   const name = await eventually(`a file ${ending} is saved`, async () => {
     const names = await readdir(downloads);
     const found = names.find((each) => each.endsWith(ending));
-    return found && !names.some((each) => /\.(?:part|crdownload)$/.test(each)) && (await readFile(join(downloads, found))).length > 0 ? found : '';
+    return found && !names.some((each) => /\.(?:part|crdownload)$/.test(each))
+        && (await readFile(join(downloads, found))).length > 0
+      ? found
+      : '';
   });
   const content = await readFile(join(downloads, name));
   await rm(join(downloads, name));
@@ -55,13 +66,19 @@ async function finishes(view, pattern) {
   await disappears(view, 'dialog.export');
 }
 
-/** Checks that an archive is a book, and returns the text of all its files. @param {Buffer} content */
+/**
+ * Checks that an archive is a book, and returns the text of all its files.
+ *
+ * @param {Buffer} content
+ */
 function assertBook(content) {
   const files = filesIn(content);
   const [first] = files;
-  assert.deepEqual([first.name, first.isStored, first.at, first.text()], ['mimetype', true, 0, 'application/epub+zip']);
+  assert.deepEqual([first.name, first.isStored, first.at, first.text()], ['mimetype', true, 0,
+    'application/epub+zip']);
   assert.ok(files.some(({ name }) => name === 'META-INF/container.xml'));
-  return files.filter(({ name }) => /\.(?:xhtml|opf|ncx)$/.test(name)).map((file) => file.text()).join('\n');
+  return files.filter(({ name }) => /\.(?:xhtml|opf|ncx)$/.test(name)).map((file) => file.text())
+    .join('\n');
 }
 
 inEachBrowser('exports of an open page', (bench) => {
@@ -72,7 +89,8 @@ inEachBrowser('exports of an open page', (bench) => {
   before(async () => {
     page = await openFixture(bench, slug);
     view = await openReader(bench, page);
-    await appears(view, 'main article[data-features]'); // shortcuts work as soon as the article has its features
+    // shortcuts work as soon as the article has its features
+    await appears(view, 'main article[data-features]');
   });
 
   test('the dialog is accessible, and Escape closes it', async () => {
@@ -90,7 +108,9 @@ inEachBrowser('exports of an open page', (bench) => {
     const { name, content } = await saved('.epub');
     assert.equal(name, `${title}.epub`);
     const text = assertBook(content);
-    for (const part of contains) assert.ok(text.replace(/\s+/g, ' ').includes(part), `contains: ${part}`);
+    for (const part of contains) {
+      assert.ok(text.replace(/\s+/g, ' ').includes(part), `contains: ${part}`);
+    }
   });
 
   test('the HTML file has the pictures inside, and requests nothing', async () => {
@@ -101,11 +121,19 @@ inEachBrowser('exports of an open page', (bench) => {
     await writeFile(path, content);
     bench.server.requests.length = 0;
     const file = await bench.browser.openAny(pathToFileURL(path).href);
-    await eventually('the file is shown', () => file.evaluate(() => document.readyState === 'complete' && document.querySelector('h1') !== null));
+    await eventually('the file is shown',
+      () =>
+        file.evaluate(() =>
+          document.readyState === 'complete' && document.querySelector('h1') !== null
+        ));
     const shown = await file.evaluate(() => ({
-      sources: [...document.querySelectorAll('[src], link[href]')].map((each) => (each.getAttribute('src') ?? '').slice(0, 10)),
+      sources: [...document.querySelectorAll('[src], link[href]')].map((each) =>
+        (each.getAttribute('src') ?? '').slice(0, 10)
+      ),
       widths: [...document.images].map(({ naturalWidth }) => naturalWidth > 0),
-      requested: performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith('data:')),
+      requested: performance.getEntriesByType('resource').map(({ name }) => name).filter((name) =>
+        !name.startsWith('data:')
+      ),
     }));
     assert.deepEqual(shown, { sources: ['data:image'], widths: [true], requested: [] });
     assert.deepEqual(bench.server.requests.map((request) => request.path), []);
@@ -117,14 +145,19 @@ inEachBrowser('exports of an open page', (bench) => {
   test('Markdown is a zip file with the picture beside the text', async () => {
     await view.press('E');
     await appears(view, 'dialog.export #export-format');
-    await view.evaluate(() => { /** @type {HTMLSelectElement} */ (document.querySelector('#export-pictures')).value = 'beside'; });
+    await view.evaluate(() => {
+      /** @type {HTMLSelectElement} */ (document.querySelector('#export-pictures')).value =
+        'beside';
+    });
     await begin(view, 'markdown');
     await finishes(view, /\.zip/);
     const files = filesIn((await saved('.zip')).content);
-    const note = /** @type {{text: () => string}} */ (files.find(({ name }) => name.endsWith('.md'))).text();
+    const note =
+      /** @type {{text: () => string}} */ (files.find(({ name }) => name.endsWith('.md'))).text();
     assert.match(note, /^---\ntitle: .*Island ferry/);
     const [, picture] = /!\[[^\]]*\]\(<?([^)>]+)>?\)/.exec(note) ?? [];
-    assert.ok(files.some(({ name }) => name.endsWith(decodeURI(picture))), `${picture} is beside the text`);
+    assert.ok(files.some(({ name }) => name.endsWith(decodeURI(picture))),
+      `${picture} is beside the text`);
   });
 }, { downloads });
 
@@ -134,7 +167,11 @@ const hostile = '../../[#1]<img src=x onerror="document.title=1">\u202e"CON:';
 /** Opens the dialog for all articles of the list. @param {View} view */
 async function exportList(view) {
   await clickOn(view, '[aria-controls="library-menu"]');
-  await view.evaluate(() => [...document.querySelectorAll('#library-menu .entry')].find((each) => each.textContent?.startsWith('Export'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await view.evaluate(() =>
+    [...document.querySelectorAll('#library-menu .entry')].find((each) =>
+      each.textContent?.startsWith('Export')
+    )?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  );
   await appears(view, 'dialog.export #export-format');
 }
 
@@ -145,7 +182,8 @@ inEachBrowser('exports of the library', (bench) => {
     view = await openLibrary(bench);
     await fillLibrary(view, [
       { entry: { title: hostile, tags: ['sea'] }, text: 'The harvest of salt begins in August.' },
-      { entry: { title: 'Harbour walls', tags: ['craft'] }, text: 'Walls keep the salt water out.' },
+      { entry: { title: 'Harbour walls', tags: ['craft'] },
+        text: 'Walls keep the salt water out.' },
       { entry: { title: 'Over & under' }, text: 'A bridge, and a tunnel.' },
       { entry: { title: 'Only an address' }, text: '' },
     ]);
@@ -160,7 +198,10 @@ inEachBrowser('exports of the library', (bench) => {
     await finishes(view, /^Saved/);
     const { name, content } = await saved('.html');
     assert.match(name, /^[^/\\<>:"|?*\u202e]+\.html$/);
-    assert.ok(content.toString().includes('&lt;img src=x') && !content.toString().includes('<img src=x'), 'the title is text');
+    assert.ok(
+      content.toString().includes('&lt;img src=x') && !content.toString().includes('<img src=x'),
+      'the title is text',
+    );
   });
 
   test('all articles of the list become one book with parts', async () => {
@@ -168,7 +209,8 @@ inEachBrowser('exports of the library', (bench) => {
     assert.match(await textOf(view, '.export-count'), /4/);
     await assertAccessible(view, 'the dialog for a book');
     await view.evaluate(() => {
-      /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'Salt & water';
+      /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value =
+        'Salt & water';
       /** @type {HTMLSelectElement} */ (document.querySelector('#export-order')).value = 'tags';
     });
     await begin(view, 'epub');
@@ -176,7 +218,9 @@ inEachBrowser('exports of the library', (bench) => {
     const { name, content } = await saved('.epub');
     assert.equal(name, 'Salt & water.epub');
     const text = assertBook(content);
-    for (const part of ['Harbour walls', 'Over &amp; under', 'craft', 'sea', 'No tags']) assert.ok(text.includes(part), `contains: ${part}`);
+    for (const part of ['Harbour walls', 'Over &amp; under', 'craft', 'sea', 'No tags']) {
+      assert.ok(text.includes(part), `contains: ${part}`);
+    }
   });
 
   test('the notes of a list are a zip file with the name of the list', async () => {
@@ -185,27 +229,42 @@ inEachBrowser('exports of the library', (bench) => {
     await finishes(view, /^Saved/);
     const { name, content } = await saved('.zip');
     assert.match(name, /^Pilcrow – 4 articles \d{4}-\d\d-\d\d\.zip$/);
-    assert.deepEqual(filesIn(content).map((file) => file.name).filter((each) => /[[\]#^|]/.test(each)), []);
+    assert.deepEqual(
+      filesIn(content).map((file) => file.name).filter((each) => /[[\]#^|]/.test(each)),
+      [],
+    );
   });
 
   test('an export that is canceled in the middle leaves nothing', async () => {
-    await fillLibrary(view, Array.from({ length: 300 }, (_, i) => ({ entry: { title: `Article ${i}` } })));
-    await eventually('the list has many articles', async () => (await textOf(view, '.list-title')).includes('300'));
+    await fillLibrary(view,
+      Array.from({ length: 300 }, (_, i) => ({ entry: { title: `Article ${i}` } })));
+    await eventually('the list has many articles',
+      async () => (await textOf(view, '.list-title')).includes('300'));
     await view.evaluate(() => {
       new MutationObserver((_, observer) => {
         const bar = document.querySelector('dialog.export progress');
         if (!(bar instanceof HTMLProgressElement) || bar.value < 1) return;
         observer.disconnect();
         Reflect.set(window, 'doneAtCancel', bar.value);
-        /** @type {HTMLElement} */ (document.querySelector('dialog.export .actions .action')).click();
-      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        /** @type {HTMLElement} */ (document.querySelector('dialog.export .actions .action'))
+          .click();
+      }).observe(document.body, { subtree: true, childList: true, characterData: true,
+        attributes: true });
     });
     await exportList(view);
-    await view.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'All of it'; });
+    await view.evaluate(() => {
+      /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'All of it';
+    });
     await begin(view, 'epub');
     await showsText(view, 'dialog.export [role="status"]', /canceled/);
     await appears(view, 'dialog.export #export-format');
-    assert.equal(await view.evaluate(() => /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value), 'All of it', 'the choices are kept');
+    assert.equal(
+      await view.evaluate(() =>
+        /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value
+      ),
+      'All of it',
+      'the choices are kept',
+    );
     assert.ok(Number(await view.evaluate(() => Reflect.get(window, 'doneAtCancel'))) < 300);
     assert.deepEqual(await readdir(downloads), []);
     await view.press('Escape');
@@ -224,10 +283,11 @@ const pictureMiB = 20;
 async function storePictures(view) {
   await view.evaluate(async (/** @type {number} */ size) => {
     /** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
-    const done = (request) => new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+    const done = (request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
     const canvas = new OffscreenCanvas(4, 3);
     canvas.getContext('2d');
     const png = await canvas.convertToBlob();
@@ -238,8 +298,10 @@ async function storePictures(view) {
       const [address, hash] = [`https://tidal.example/picture-${i}.png`, String(i).repeat(64)];
       version.article.html += `<p><img src="${address}" alt="Boats"></p>`;
       tx.objectStore('versions').put(version);
-      tx.objectStore('uses').put({ version: version.id, entry: version.entry, address, outcome: 'kept', hash });
-      tx.objectStore('pictures').put({ hash, type: 'image/png', blob: new Blob([png, new Uint8Array((size << 20) + i)], { type: 'image/png' }) });
+      tx.objectStore('uses').put({ version: version.id, entry: version.entry, address,
+        outcome: 'kept', hash });
+      tx.objectStore('pictures').put({ hash, type: 'image/png',
+        blob: new Blob([png, new Uint8Array((size << 20) + i)], { type: 'image/png' }) });
     }
     await new Promise((resolve, reject) => {
       tx.oncomplete = resolve;
@@ -255,19 +317,27 @@ inEachBrowser('large exports of the library', (bench) => {
   before(async () => {
     view = await openLibrary(bench);
     const pictures = { all: 1, kept: 1, hosts: [] };
-    await fillLibrary(view, [{ entry: { title: 'Salt pans', pictures } }, { entry: { title: 'Harbour walls', pictures } }]);
+    await fillLibrary(view, [{ entry: { title: 'Salt pans', pictures } }, {
+      entry: { title: 'Harbour walls', pictures },
+    }]);
     await eventually('the list has articles', async () => (await titles(view)).length === 2);
     await storePictures(view);
   });
 
   test('a book that Amazon would not accept becomes two', async () => {
     await exportList(view);
-    await view.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'Sea'; });
+    await view.evaluate(() => {
+      /** @type {HTMLInputElement} */ (document.querySelector('#export-title')).value = 'Sea';
+    });
     await begin(view, 'kindle');
-    await finishes(view, /^Saved: \u2068Sea \(Kindle\)\.epub\u2069, \u2068Sea \(2\) \(Kindle\)\.epub\u2069/);
-    for (const [ending, heading] of [['Sea (Kindle).epub', 'Salt pans'], ['Sea (2) (Kindle).epub', 'Harbour walls']]) {
+    await finishes(view,
+      /^Saved: \u2068Sea \(Kindle\)\.epub\u2069, \u2068Sea \(2\) \(Kindle\)\.epub\u2069/);
+    for (const [ending, heading] of [['Sea (Kindle).epub', 'Salt pans'], ['Sea (2) (Kindle).epub',
+      'Harbour walls']])
+    {
       const { content } = await saved(ending);
-      assert.ok(content.length > pictureMiB << 20 && content.length < 50e6, `${ending} has ${content.length} bytes`);
+      assert.ok(content.length > pictureMiB << 20 && content.length < 50e6,
+        `${ending} has ${content.length} bytes`);
       assert.match(assertBook(content), new RegExp(`<h1 id="title">${heading}</h1>`));
     }
   });
@@ -277,7 +347,8 @@ inEachBrowser('large exports of the library', (bench) => {
     await begin(view, 'markdown');
     await finishes(view, /^Saved/);
     const names = filesIn((await saved('.zip')).content).map(({ name }) => name);
-    assert.deepEqual(names.map((each) => each.replace(/[0-9a-f]{16}/, 'HASH')), ['Salt pans.md', 'pictures/HASH.png', 'Harbour walls.md', 'pictures/HASH.png']);
+    assert.deepEqual(names.map((each) => each.replace(/[0-9a-f]{16}/, 'HASH')), ['Salt pans.md',
+      'pictures/HASH.png', 'Harbour walls.md', 'pictures/HASH.png']);
   });
 
   test('the HTML file of several articles shows their pictures without a request', async () => {
@@ -288,12 +359,23 @@ inEachBrowser('large exports of the library', (bench) => {
     const path = join(downloads, 'articles.htm');
     await writeFile(path, content);
     const file = await bench.browser.openAny(pathToFileURL(path).href);
-    const shown = await eventually('the file is shown', () => file.evaluate(() => document.readyState === 'complete' && {
-      titles: [...document.querySelectorAll('article h1, article h2')].map(({ textContent }) => textContent),
-      pictures: [...document.images].map(({ src, naturalWidth }) => `${src.slice(0, 10)} ${naturalWidth}`),
-      requested: performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith('data:')),
-    }));
-    assert.deepEqual(shown, { titles: ['Salt pans', 'Harbour walls'], pictures: ['data:image 4', 'data:image 4'], requested: [] });
+    const shown = await eventually('the file is shown',
+      () =>
+        file.evaluate(() =>
+          document.readyState === 'complete' && {
+            titles: [...document.querySelectorAll('article h1, article h2')].map((
+              { textContent },
+            ) => textContent),
+            pictures: [...document.images].map(({ src, naturalWidth }) =>
+              `${src.slice(0, 10)} ${naturalWidth}`
+            ),
+            requested: performance.getEntriesByType('resource').map(({ name }) => name).filter((
+              name,
+            ) => !name.startsWith('data:')),
+          }
+        ));
+    assert.deepEqual(shown, { titles: ['Salt pans', 'Harbour walls'],
+      pictures: ['data:image 4', 'data:image 4'], requested: [] });
     await file.close();
     await rm(path);
   });
@@ -302,15 +384,18 @@ inEachBrowser('large exports of the library', (bench) => {
 inEachBrowser('the template of exports', (bench) => {
   test('the settings page shows the template with a preview, and what is wrong in it', async () => {
     let options = await openOptions(bench);
-    const type = (/** @type {string} */ value) => options.evaluate((text) => {
-      const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('#markdown-template'));
-      field.value = text;
-      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event));
-    }, value);
+    const type = (/** @type {string} */ value) =>
+      options.evaluate((text) => {
+        const field =
+          /** @type {HTMLTextAreaElement} */ (document.querySelector('#markdown-template'));
+        field.value = text;
+        for (const event of ['input', 'change']) field.dispatchEvent(new Event(event));
+      }, value);
     await clickOn(options, '.template-editor summary');
     await showsText(options, '#template-preview', /^---\s+title: "A sample article"/);
     await type('# {{title}} by {{nobody}}');
-    await showsText(options, '#template-failure', /line 1: unknown placeholder \u2068\{\{nobody\}\}\u2069/);
+    await showsText(options, '#template-failure',
+      /line 1: unknown placeholder \u2068\{\{nobody\}\}\u2069/);
     await type('Read: {{title}}');
     await showsText(options, '#template-preview', /^Read: A sample article/);
     await assertAccessible(options, 'the template');
@@ -330,7 +415,11 @@ inEachBrowser('exports on a phone', (bench) => {
     const view = await openReader(bench, page);
     await view.evaluate(() => {
       Object.defineProperty(navigator, 'canShare', { value: () => true });
-      Object.defineProperty(navigator, 'share', { value: async (/** @type {ShareData} */ { files }) => { Reflect.set(window, 'shared', files?.map(({ name, type }) => [name, type])); } });
+      Object.defineProperty(navigator, 'share', {
+        value: async (/** @type {ShareData} */ { files }) => {
+          Reflect.set(window, 'shared', files?.map(({ name, type }) => [name, type]));
+        },
+      });
     });
     await choose(view, 'viewExportMore');
     await begin(view, 'epub');
@@ -338,7 +427,8 @@ inEachBrowser('exports on a phone', (bench) => {
     await assertAccessible(view, 'what was exported');
     await clickOn(view, 'dialog.export .action:nth-of-type(2)');
     await showsText(view, 'dialog.export [role="status"]', /^Shared$/);
-    assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'shared')), [[`${title}.epub`, 'application/epub+zip']]);
+    assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'shared')), [[`${title}.epub`,
+      'application/epub+zip']]);
     await page.close();
   });
 }, { downloads, viewport: phone });

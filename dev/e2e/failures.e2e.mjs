@@ -25,55 +25,115 @@ import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { noticePath, readerPath } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
-import { inEachBrowser, openFailure, openFixture, openNotice, readerIsGone } from './support/harness.mjs';
+import { inEachBrowser, openFailure, openFixture, openNotice,
+  readerIsGone } from './support/harness.mjs';
 import { assertAccessible, clickOn, showsText, textOf } from './support/in-view.mjs';
 import { servePages, story } from './support/test-pages.mjs';
 
 /** A picture of one pixel. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const fewWords = 'The pier is closed today; the boats go from the old harbour.';
-const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A page</title>';
+const head =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A page</title>';
 
 /** @param {string} frames origin of the framed pages @returns {Record<string, Answer>} */
 const documents = (frames) => ({
-  'hints': { html: `${head}<h1>Members</h1><p>Sign in to see what the boats brought home today.</p><form><label>Password <input type=password></label></form>` },
-  'name-first': { html: `${head}<form><label>Email <input type=email autocomplete="username webauthn"></label><button>Next</button></form>` },
-  'hidden-login': { html: `${head}<p>There is nothing at this address.</p><form hidden><input type=password></form>` },
-  'shadow-login': { html: `${head}<app-login></app-login><script>document.querySelector('app-login').attachShadow({ mode: 'open' }).innerHTML = '<form><input type=password></form>';</script>` },
+  'hints': {
+    html:
+      `${head}<h1>Members</h1><p>Sign in to see what the boats brought home today.</p><form><label>Password <input type=password></label></form>`,
+  },
+  'name-first': {
+    html:
+      `${head}<form><label>Email <input type=email autocomplete="username webauthn"></label><button>Next</button></form>`,
+  },
+  'hidden-login': {
+    html:
+      `${head}<p>There is nothing at this address.</p><form hidden><input type=password></form>`,
+  },
+  'shadow-login': {
+    html:
+      `${head}<app-login></app-login><script>document.querySelector('app-login').attachShadow({ mode: 'open' }).innerHTML = '<form><input type=password></form>';</script>`,
+  },
   'picture': { headers: { 'Content-Type': 'image/png' }, html: pixel },
-  'drawing': { headers: { 'Content-Type': 'image/svg+xml' }, html: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>' },
+  'drawing': { headers: { 'Content-Type': 'image/svg+xml' },
+    html: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>' },
   'video': { headers: { 'Content-Type': 'video/mp4' }, html: 'none' },
   'sound': { headers: { 'Content-Type': 'audio/mpeg' }, html: 'none' },
-  'json': { headers: { 'Content-Type': 'application/json' }, html: `{"text": "${fewWords.repeat(9)}"}` },
-  'feed': { headers: { 'Content-Type': 'text/xml' }, html: `<?xml version="1.0"?><rss version="2.0"><channel><title>Boats</title><description>${fewWords.repeat(9)}</description></channel></rss>` },
-  'xhtml': { headers: { 'Content-Type': 'application/xml' }, html: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>A page</title></head><body>${story}</body></html>` },
+  'json': { headers: { 'Content-Type': 'application/json' },
+    html: `{"text": "${fewWords.repeat(9)}"}` },
+  'feed': { headers: { 'Content-Type': 'text/xml' },
+    html: `<?xml version="1.0"?><rss version="2.0"><channel><title>Boats</title><description>${
+      fewWords.repeat(9)
+    }</description></channel></rss>` },
+  'xhtml': { headers: { 'Content-Type': 'application/xml' },
+    html:
+      `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>A page</title></head><body>${story}</body></html>` },
   'blank': { html: head },
   'app': { html: `${head}<div id=app></div><script>/* its text comes later */</script>` },
-  'framed': { html: `${head}<style>body { margin: 0 } iframe { border: 0; height: 100vh; width: 100% }</style><iframe src="${frames}/page"></iframe>` },
-  'frameset': { html: `<frameset cols="30%,70%"><frame src="${frames}/menu"><frame src="${frames}/page"></frameset>` },
+  'framed': {
+    html:
+      `${head}<style>body { margin: 0 } iframe { border: 0; height: 100vh; width: 100% }</style><iframe src="${frames}/page"></iframe>`,
+  },
+  'frameset': {
+    html:
+      `<frameset cols="30%,70%"><frame src="${frames}/menu"><frame src="${frames}/page"></frameset>`,
+  },
   'page': { html: `${head}${story}` },
   'menu': { html: `${head}<a href="/page">Page</a>` },
-  'few': { html: `${head}<header><h1>Boats</h1></header><main><article><p>${fewWords}</p></article><footer>Harbour office, all year round</footer></main>` },
+  'few': {
+    html:
+      `${head}<header><h1>Boats</h1></header><main><article><p>${fewWords}</p></article><footer>Harbour office, all year round</footer></main>`,
+  },
 });
 
-const [again, anyway, back, pick, closeTab] = ['Try again', 'Show anyway', 'Back to the page', 'Choose part of the page', 'Close tab'];
+const [again, anyway, back, pick, closeTab] = ['Try again', 'Show anyway', 'Back to the page',
+  'Choose part of the page', 'Close tab'];
 
 /** @type {Kind[]} */
 const kinds = [
-  { name: 'a page with a password field and a few words', path: 'hints', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again, anyway] } },
-  { name: 'a page that asks for a name first', path: 'name-first', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] } },
-  { name: 'a password field in a shadow tree', path: 'shadow-login', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] } },
-  { name: 'a hidden password field', path: 'hidden-login', failure: { title: 'There’s hardly any text on this page', message: /found 6 words/, actions: [anyway, pick, back] } },
-  { name: 'a picture', path: 'picture', failure: { title: 'This is an image', message: /single image.*Go to the page/, actions: [back] } },
-  { name: 'a video', path: 'video', failure: { title: 'This is a video', message: /single video.*Go to the page/, actions: [back] } },
-  { name: 'a sound', path: 'sound', failure: { title: 'This is an audio file', message: /single audio file.*Go to the page/, actions: [back] } },
-  { name: 'JSON', path: 'json', failure: { title: 'This is a data file', message: /XML or JSON.*Open one of the site’s pages/, actions: [back] } },
-  { name: 'a feed', path: 'feed', tabIn: 'firefox', failure: { title: 'This is a data file', message: /XML or JSON.*Open one of the site’s pages/, actions: [back] } },
-  { name: 'an empty page', path: 'blank', failure: { title: 'There’s no text on this page', message: /wait until text appears/, actions: [again, back] } },
-  { name: 'an app that has not started', path: 'app', failure: { title: 'There’s no text on this page', message: /wait until text appears/, actions: [again, back] } },
-  { name: 'a page that is one frame', path: 'framed', failure: { title: 'This page shows another page inside it', message: /Open the frame/, actions: ['Open frame in a new tab', back] } },
-  { name: 'a frameset', path: 'frameset', failure: { title: 'This page shows another page inside it', message: /Open the frame/, actions: ['Open frame in a new tab', back] } },
+  { name: 'a page with a password field and a few words', path: 'hints',
+    failure: { title: 'This page asks you to sign in', message: /Sign in on the page/,
+      actions: [back, again, anyway] } },
+  { name: 'a page that asks for a name first', path: 'name-first',
+    failure: { title: 'This page asks you to sign in', message: /Sign in on the page/,
+      actions: [back, again] } },
+  { name: 'a password field in a shadow tree', path: 'shadow-login',
+    failure: { title: 'This page asks you to sign in', message: /Sign in on the page/,
+      actions: [back, again] } },
+  { name: 'a hidden password field', path: 'hidden-login',
+    failure: { title: 'There’s hardly any text on this page', message: /found 6 words/,
+      actions: [anyway, pick, back] } },
+  { name: 'a picture', path: 'picture',
+    failure: { title: 'This is an image', message: /single image.*Go to the page/,
+      actions: [back] } },
+  { name: 'a video', path: 'video',
+    failure: { title: 'This is a video', message: /single video.*Go to the page/,
+      actions: [back] } },
+  { name: 'a sound', path: 'sound',
+    failure: { title: 'This is an audio file', message: /single audio file.*Go to the page/,
+      actions: [back] } },
+  { name: 'JSON', path: 'json',
+    failure: { title: 'This is a data file', message: /XML or JSON.*Open one of the site’s pages/,
+      actions: [back] } },
+  { name: 'a feed', path: 'feed', tabIn: 'firefox',
+    failure: { title: 'This is a data file', message: /XML or JSON.*Open one of the site’s pages/,
+      actions: [back] } },
+  { name: 'an empty page', path: 'blank',
+    failure: { title: 'There’s no text on this page', message: /wait until text appears/,
+      actions: [again, back] } },
+  { name: 'an app that has not started', path: 'app',
+    failure: { title: 'There’s no text on this page', message: /wait until text appears/,
+      actions: [again, back] } },
+  { name: 'a page that is one frame', path: 'framed',
+    failure: { title: 'This page shows another page inside it', message: /Open the frame/,
+      actions: ['Open frame in a new tab', back] } },
+  { name: 'a frameset', path: 'frameset',
+    failure: { title: 'This page shows another page inside it', message: /Open the frame/,
+      actions: ['Open frame in a new tab', back] } },
 ];
 
 /** @param {View} view */
@@ -82,9 +142,13 @@ function shownFailure(view) {
     title: document.querySelector('main h1')?.textContent ?? '',
     documentTitle: document.title,
     message: document.querySelector('main h1 + p')?.textContent ?? '',
-    actions: [...document.querySelectorAll('main .actions > *')].map((each) => each.textContent ?? ''),
+    actions: [...document.querySelectorAll('main .actions > *')].map((each) =>
+      each.textContent ?? ''
+    ),
     focus: document.activeElement?.textContent,
-    description: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent,
+    description: document.getElementById(
+      document.activeElement?.getAttribute('aria-describedby') ?? '',
+    )?.textContent,
   }));
 }
 
@@ -99,24 +163,37 @@ async function assertFailure(view, { title, message, actions }) {
   assert.equal(found.description, found.message, 'the message describes the heading');
 }
 
-/** Takes one of the next steps: clicks a button or link below the message. @param {View} view @param {string} label */
+/**
+ * Takes one of the next steps: clicks a button or link below the message.
+ *
+ * @param {View} view
+ * @param {string} label
+ */
 async function take(view, label) {
   await view.evaluate(() => {
-    for (const each of document.querySelectorAll('main .actions > *')) each.setAttribute('data-label', each.textContent ?? '');
+    for (const each of document.querySelectorAll('main .actions > *')) {
+      each.setAttribute('data-label', each.textContent ?? '');
+    }
   });
   await clickOn(view, `main .actions > [data-label="${label}"]`);
 }
 
 /** @param {View} view */
 function hasArticle(view) {
-  return eventually('the article is there', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
+  return eventually('the article is there',
+    () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
 }
 
-/** @param {Bench} bench @param {Page} page @returns {Promise<View>} the frame, once it shows an article */
+/**
+ * @param {Bench} bench
+ * @param {Page} page
+ * @returns {Promise<View>} the frame, once it shows an article
+ */
 async function frameWithArticle({ browser }, page) {
   return eventually('the article is there', async () => {
     const view = await browser.overlay(page);
-    const isReady = await view?.evaluate(() => document.documentElement.dataset.state === 'ready').catch(() => false); // fails while the frame is being replaced
+    const isReady = await view?.evaluate(() => document.documentElement.dataset.state === 'ready')
+      .catch(() => false); // fails while the frame is being replaced
     return isReady ? view : undefined;
   });
 }
@@ -132,9 +209,14 @@ async function serveUnfinished() {
     response.writeHead(200, { 'Content-Type': 'text/html' });
     response.write(`${head}<!--${' '.repeat(4_000)}--><body><div>Just a moment</div>`);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}/`, port, stop: () => { server.close(); server.closeAllConnections(); } };
+  return { url: `http://127.0.0.1:${port}/`, port, stop: () => {
+    server.close();
+    server.closeAllConnections();
+  } };
 }
 
 /**
@@ -149,7 +231,9 @@ async function failsOverPage(bench, page, failure) {
   await assertFailure(view, failure);
   await assertAccessible(view, failure.title);
   const spoken = await view.spoken?.();
-  if (spoken) assert.ok(spoken.some((line) => line === `heading 1 ${failure.title}`), spoken.join('\n'));
+  if (spoken) {
+    assert.ok(spoken.some((line) => line === `heading 1 ${failure.title}`), spoken.join('\n'));
+  }
   assert.equal(await bench.browser.tab(noticePath), undefined, 'no tab');
   await view.press('Escape');
   await readerIsGone(bench, page);
@@ -208,10 +292,14 @@ function testKinds(bench, sites) {
     const unfinished = await serveUnfinished();
     t.after(unfinished.stop);
     const page = await bench.browser.open(sites.pages.urlOf('menu'));
-    await page.evaluate((url) => { location.href = url; }, unfinished.url);
-    await eventually('the page has started', () => page.evaluate(() => document.body?.textContent?.includes('moment')).catch(() => false));
+    await page.evaluate((url) => {
+      location.href = url;
+    }, unfinished.url);
+    await eventually('the page has started',
+      () => page.evaluate(() => document.body?.textContent?.includes('moment')).catch(() => false));
     const view = await openFailure(bench, page);
-    await assertFailure(view, { title: 'This page is still loading', message: /Wait until it appears, then try again/, actions: [again, anyway, back] });
+    await assertFailure(view, { title: 'This page is still loading',
+      message: /Wait until it appears, then try again/, actions: [again, anyway, back] });
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.close();
@@ -226,7 +314,8 @@ function testKinds(bench, sites) {
   test('XHTML that is served as XML is read', async () => {
     const page = await bench.browser.open(sites.pages.urlOf('xhtml'));
     await bench.browser.clickAction(page);
-    await showsText(await frameWithArticle(bench, page), 'article', /number 9, which is long enough/);
+    await showsText(await frameWithArticle(bench, page), 'article',
+      /number 9, which is long enough/);
     await page.close();
   });
 }
@@ -235,9 +324,12 @@ function testKinds(bench, sites) {
 function testNextSteps(bench, sites) {
   test('after signing in, Try again reads the article', async () => {
     const page = await openFixture(bench, 'nothing-login');
-    await failsOverPage(bench, page, { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] });
+    await failsOverPage(bench, page, { title: 'This page asks you to sign in',
+      message: /Sign in on the page/, actions: [back, again] });
     const view = await openFailure(bench, page);
-    await page.evaluate((html) => { document.body.innerHTML = html; }, story);
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+    }, story);
     await take(view, again);
     const reader = await frameWithArticle(bench, page);
     await showsText(reader, 'article', /number 9, which is long enough/);
@@ -250,10 +342,12 @@ function testNextSteps(bench, sites) {
     const page = await bench.browser.open(sites.pages.urlOf('framed'));
     const view = await openFailure(bench, page);
     const link = await view.evaluate(() => {
-      const { href, target, rel } = /** @type {HTMLAnchorElement} */ (document.querySelector('main .actions > a'));
+      const { href, target, rel } =
+        /** @type {HTMLAnchorElement} */ (document.querySelector('main .actions > a'));
       return { href, target, rel };
     });
-    assert.deepEqual(link, { href: sites.framed.urlOf('page'), target: '_blank', rel: 'noreferrer noopener' });
+    assert.deepEqual(link, { href: sites.framed.urlOf('page'), target: '_blank',
+      rel: 'noreferrer noopener' });
     await view.press('Escape');
     await page.close();
   });
@@ -262,7 +356,8 @@ function testNextSteps(bench, sites) {
 /** @param {Bench} bench @param {Sites} sites */
 function testFewWords(bench, sites) {
   /** @type {Failure} */
-  const failure = { title: 'There’s hardly any text on this page', message: /found 12 words/, actions: [anyway, pick, back] };
+  const failure = { title: 'There’s hardly any text on this page', message: /found 12 words/,
+    actions: [anyway, pick, back] };
 
   test('a dozen words are shown on request', async () => {
     const page = await bench.browser.open(sites.pages.urlOf('few'));
@@ -271,7 +366,8 @@ function testFewWords(bench, sites) {
     await take(view, anyway);
     await hasArticle(view);
     assert.equal(await textOf(view, 'article .content'), fewWords);
-    assert.equal(await view.evaluate(() => document.activeElement?.localName), 'h1', 'the article’s heading has the focus');
+    assert.equal(await view.evaluate(() => document.activeElement?.localName), 'h1',
+      'the article’s heading has the focus');
     await assertAccessible(view, 'a short article');
     await view.press('Escape');
     await readerIsGone(bench, page);
@@ -283,10 +379,17 @@ function testFewWords(bench, sites) {
     const view = await openFailure(bench, page);
     await take(view, pick);
     await hasArticle(view);
-    await eventually('the list of blocks has the focus', () => view.evaluate(() => document.activeElement === document.querySelector('#left-out details.pick[open] > summary')));
+    await eventually('the list of blocks has the focus',
+      () =>
+        view.evaluate(() =>
+          document.activeElement
+            === document.querySelector('#left-out details.pick[open] > summary')
+        ));
     await assertAccessible(view, 'the list of blocks');
     await view.evaluate(() => {
-      const button = [...document.querySelectorAll('.tree-actions button')].find((each) => each.getAttribute('aria-label') === 'Read only this: Harbour office, all year round');
+      const button = [...document.querySelectorAll('.tree-actions button')].find((each) =>
+        each.getAttribute('aria-label') === 'Read only this: Harbour office, all year round'
+      );
       /** @type {HTMLElement} */ (button).click();
     });
     await showsText(view, 'article .content', /^Harbour office/);
@@ -296,13 +399,15 @@ function testFewWords(bench, sites) {
   test('the notice page shows a saved page of a dozen words on request', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
-    await assertFailure(view, { title: 'This page is part of your browser', message: /can’t read the browser’s own pages/, actions: [closeTab] });
+    await assertFailure(view, { title: 'This page is part of your browser',
+      message: /can’t read the browser’s own pages/, actions: [closeTab] });
     await view.evaluate((text) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted'));
       field.value = `<title>Boats</title><article><p>${text}</p></article>`;
       field.form?.requestSubmit();
     }, fewWords);
-    await eventually('the failure is shown', async () => (await shownFailure(view)).title === failure.title);
+    await eventually('the failure is shown',
+      async () => (await shownFailure(view)).title === failure.title);
     await assertFailure(view, { ...failure, actions: [anyway, pick, closeTab] });
     await take(view, anyway);
     await hasArticle(view);
@@ -325,10 +430,12 @@ function testUnreachable(bench, sites) {
     test(`a page that did not load gets a notice in a tab: ${what}`, async () => {
       const page = await bench.browser.openAny(url());
       const view = await openNotice(bench, page);
-      await assertFailure(view, { title: 'This page didn’t load', message: /Your browser shows an error instead/, actions: ['Reload page', closeTab] });
+      await assertFailure(view, { title: 'This page didn’t load',
+        message: /Your browser shows an error instead/, actions: ['Reload page', closeTab] });
       await view.press('Escape');
       await noticeIsGone(bench);
-      await page.close().catch(() => {}); // fails in Firefox, which has replaced the page by its error page
+      // fails in Firefox, which has replaced the page by its error page
+      await page.close().catch(() => {});
     });
   }
 
@@ -338,15 +445,21 @@ function testUnreachable(bench, sites) {
     const page = await bench.browser.openAny(down.url);
     const view = await openNotice(bench, page);
     assert.equal((await shownFailure(view)).title, 'This page didn’t load');
-    const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${head}${story}`));
-    await new Promise((resolve) => { server.listen(down.port, '127.0.0.1', () => resolve(undefined)); });
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${head}${story}`)
+    );
+    await new Promise((resolve) => {
+      server.listen(down.port, '127.0.0.1', () => resolve(undefined));
+    });
     t.after(() => {
       server.close();
       server.closeAllConnections();
     });
     await take(view, 'Reload page');
     await noticeIsGone(bench);
-    await eventually('the page is loaded', () => page.evaluate(() => document.body?.textContent?.includes('number 9')).catch(() => false));
+    await eventually('the page is loaded',
+      () =>
+        page.evaluate(() => document.body?.textContent?.includes('number 9')).catch(() => false));
     await bench.browser.clickAction(page);
     await showsText(await frameWithArticle(bench, page), 'article', /number 9/);
     await page.close();

@@ -1,4 +1,7 @@
-/** Every extraction engine extracts the same article from both serialized forms of a page: the snapshot and the HTML. */
+/**
+ * Every extraction engine extracts the same article from both serialized forms of a page: the
+ * snapshot and the HTML.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fixtures } from './support/fixtures.mjs';

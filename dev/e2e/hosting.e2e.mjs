@@ -30,11 +30,16 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     test('another origin can’t show the page in a frame, not even from the service worker’s cache', async () => {
       const first = await site.browser.open(`${site.hosted.origin}/`);
-      await eventually('the service worker has cached the page', () => first.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)));
+      await eventually('the service worker has cached the page', () =>
+        first.evaluate(async () =>
+          Boolean((await navigator.serviceWorker.getRegistration())?.active)
+        ));
       await first.close();
-      const page = await site.browser.open(`${site.bare.origin}/missing`); // has no policy of its own
+      // has no policy of its own
+      const page = await site.browser.open(`${site.bare.origin}/missing`);
       for (const path of ['', 'lab.html']) {
-        assert.ok(await isFramed(page, `${site.bare.origin}/${path}`), `without the headers, /${path} is in the frame`);
+        assert.ok(await isFramed(page, `${site.bare.origin}/${path}`),
+          `without the headers, /${path} is in the frame`);
         assert.ok(!await isFramed(page, `${site.hosted.origin}/${path}`), `/${path}`);
       }
       await page.close();
@@ -42,14 +47,21 @@ for (const [name, launch] of Object.entries(launchers)) {
   });
 }
 
-/** Loads an address in a new frame, and reports whether one of the web page's pages is in it. @param {Page} page @param {string} address */
+/**
+ * Loads an address in a new frame, and reports whether one of the web page's pages is in it.
+ *
+ * @param {Page} page
+ * @param {string} address
+ */
 async function isFramed(page, address) {
-  await page.evaluate((src) => new Promise((resolve) => {
-    const frame = document.createElement('iframe');
-    frame.addEventListener('load', resolve);
-    frame.src = src;
-    document.body.replaceChildren(frame);
-  }), address);
+  await page.evaluate((src) =>
+    new Promise((resolve) => {
+      const frame = document.createElement('iframe');
+      frame.addEventListener('load', resolve);
+      frame.src = src;
+      document.body.replaceChildren(frame);
+    }), address);
   const [frame] = page.mainFrame().childFrames();
-  return frame.evaluate(() => document.querySelector('#open, #lab') !== null).catch(() => false); // browsers let nobody into their error pages
+  // browsers let nobody into their error pages
+  return frame.evaluate(() => document.querySelector('#open, #lab') !== null).catch(() => false);
 }

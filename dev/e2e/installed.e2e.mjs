@@ -13,7 +13,10 @@ import { inBrowser } from './support/harness.mjs';
  * @property {{message: string}[]} [installWarnings]
  */
 
-/** Runs on chrome://extensions: switches developer mode on and reloads the extension, because only then Chrome records the warnings. */
+/**
+ * Runs on chrome://extensions: switches developer mode on and reloads the extension, because only
+ * then Chrome records the warnings.
+ */
 async function reload() {
   const { developerPrivate } = /** @type {any} */ (globalThis).chrome;
   await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
@@ -36,7 +39,8 @@ inBrowser('chromium', 'installed', (bench) => {
       const all = await page.evaluate(installed);
       return all.find((each) => each.name.startsWith('Pilcrow') && each.state === 'ENABLED');
     });
-    assert.deepEqual([ours.manifestErrors, ours.runtimeErrors, ours.installWarnings ?? []], [[], [], []]);
+    assert.deepEqual([ours.manifestErrors, ours.runtimeErrors, ours.installWarnings ?? []], [[], [],
+      []]);
     await page.close();
   });
 });

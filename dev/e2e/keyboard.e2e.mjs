@@ -4,7 +4,8 @@ import { after, test } from 'node:test';
 import { openAppearance } from './support/appearance-panel.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, focusOn, hasFocus, openWithKeyboard, showsText } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, focusOn, hasFocus, openWithKeyboard,
+  showsText } from './support/in-view.mjs';
 import { menuButton, openMenu, openSheet } from './support/menu.mjs';
 import { readFixture } from './support/settings.mjs';
 import { servePages, story } from './support/test-pages.mjs';
@@ -21,7 +22,8 @@ const slug = 'long-read';
  * it makes up presses of B, and is busy for a while, so that it still has the focus
  * when the test presses keys.
  */
-const busyPage = `<!doctype html><html lang="en"><title>Busy</title><article><h1>Busy</h1>${story}</article><input aria-label="Name">
+const busyPage =
+  `<!doctype html><html lang="en"><title>Busy</title><article><h1>Busy</h1>${story}</article><input aria-label="Name">
 <script>
 const [keys, delivered] = [[], []];
 addEventListener('keydown', ({ key, isTrusted }) => isTrusted && keys.push(key));
@@ -36,10 +38,18 @@ new MutationObserver((_, observer) => {
   setInterval(press, 20);
 }).observe(document.documentElement, { childList: true });
 </script>`;
-const pages = await servePages((path) => (path.startsWith('busy') ? { html: busyPage } : undefined));
+const pages = await servePages((
+  path,
+) => (path.startsWith('busy') ? { html: busyPage } : undefined));
 after(() => pages.stop());
 
-/** Clicks the toolbar button, presses keys as soon as the overlay opens, and waits for the article. @param {Bench} bench @param {import('./support/driver.mjs').Page} page @param {import('./support/driver.mjs').Key[]} early */
+/**
+ * Clicks the toolbar button, presses keys as soon as the overlay opens, and waits for the article.
+ *
+ * @param {Bench} bench
+ * @param {import('./support/driver.mjs').Page} page
+ * @param {import('./support/driver.mjs').Key[]} early
+ */
 async function openAndPress(bench, page, early) {
   const opened = openReader(bench, page);
   await page.waitForSelector('[data-pilcrow-overlay]', { hidden: true });
@@ -47,30 +57,51 @@ async function openAndPress(bench, page, early) {
   return opened;
 }
 
-/** Opens an article and makes all its pictures load, because the Tab key visits only loaded pictures. @param {Bench} bench */
+/**
+ * Opens an article and makes all its pictures load, because the Tab key visits only loaded
+ * pictures.
+ *
+ * @param {Bench} bench
+ */
 async function read(bench) {
   const { page, view } = await readFixture(bench, slug);
-  await eventually('the pictures are loaded', () => view.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-    return [...document.images].every((image) => image.complete);
-  }));
+  await eventually('the pictures are loaded', () =>
+    view.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+      return [...document.images].every((image) => image.complete);
+    }));
   return { page, view };
 }
 
-/** Runs in the reader view: numbers the controls that the Tab key should visit, in document order. */
+/**
+ * Runs in the reader view: numbers the controls that the Tab key should visit, in document order.
+ */
 function numberControls() {
-  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex="0"]')]
-    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('[tabindex="-1"], :disabled'));
+  const controls = [
+    ...document.querySelectorAll(
+      'button, a[href], input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ]
+    .filter((each) =>
+      each.checkVisibility({ visibilityProperty: true })
+      && !each.matches('[tabindex="-1"], :disabled')
+    );
   for (const [i, each] of controls.entries()) each.setAttribute('data-number', String(i));
   return controls.map((each) => each.outerHTML.slice(0, 80));
 }
 
-/** Runs in the reader view: returns which control has the focus, and whether its focus outline is visible. */
+/**
+ * Runs in the reader view: returns which control has the focus, and whether its focus outline is
+ * visible.
+ */
 function focusedControl() {
   const active = document.activeElement;
   const outlined = active?.matches('.option input') ? active.nextElementSibling : active;
-  const { outlineStyle, outlineWidth, opacity } = getComputedStyle(/** @type {Element} */ (outlined));
-  return { number: Number(active?.getAttribute('data-number') ?? -1), isVisible: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && opacity === '1' };
+  const { outlineStyle, outlineWidth, opacity } = getComputedStyle(
+    /** @type {Element} */ (outlined),
+  );
+  return { number: Number(active?.getAttribute('data-number') ?? -1),
+    isVisible: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && opacity === '1' };
 }
 
 inEachBrowser('keyboard', (bench) => {
@@ -86,7 +117,8 @@ inEachBrowser('keyboard', (bench) => {
       assert.ok(isVisible, `the focus is not visible: ${controls[i]}`);
     }
     await view.press('Tab');
-    await eventually('the focus is on the first control again, not in the page below', () => hasFocus(view, '.bar button:first-child'));
+    await eventually('the focus is on the first control again, not in the page below',
+      () => hasFocus(view, '.bar button:first-child'));
     await page.close();
   });
 
@@ -94,17 +126,20 @@ inEachBrowser('keyboard', (bench) => {
     const { page, view } = await read(bench);
     await openAppearance(view);
     await view.press('Tab');
-    await eventually('the first control has the focus', () => hasFocus(view, '#appearance [data-setting="theme"] input'));
+    await eventually('the first control has the focus',
+      () => hasFocus(view, '#appearance [data-setting="theme"] input'));
     await view.press('ArrowRight');
     assert.equal(await view.evaluate(() => document.documentElement.dataset.theme), 'light');
-    await openWithKeyboard(view, '#appearance details:nth-of-type(2) summary', '[data-setting="beginnings"] input');
+    await openWithKeyboard(view, '#appearance details:nth-of-type(2) summary',
+      '[data-setting="beginnings"] input');
     await focusOn(view, '[data-setting="beginnings"] input');
     await view.press(' ');
     await appears(view, '.content .words b');
     await view.press(' ');
     await focusOn(view, '#appearance .actions button');
     await view.press('Tab');
-    assert.equal(await hasFocus(view, '#appearance *'), false, 'the focus leaves the panel at its end');
+    assert.equal(await hasFocus(view, '#appearance *'), false,
+      'the focus leaves the panel at its end');
     await page.close();
   });
 
@@ -136,13 +171,18 @@ inEachBrowser('keyboard', (bench) => {
     const { page, view } = await read(bench);
     await focusOn(view, '.code .copy');
     await view.press('Enter');
-    await eventually('the button confirms it', () => view.evaluate(() => document.querySelector('.code .copy')?.getAttribute('aria-label') === 'Copied'));
+    await eventually('the button confirms it',
+      () =>
+        view.evaluate(() =>
+          document.querySelector('.code .copy')?.getAttribute('aria-label') === 'Copied'
+        ));
     await page.close();
   });
 
   test('a block is put back and removed again with keys', async () => {
     const { page, view } = await read(bench);
-    const textLength = () => view.evaluate(() => (document.querySelector('main article')?.textContent ?? '').length);
+    const textLength = () =>
+      view.evaluate(() => (document.querySelector('main article')?.textContent ?? '').length);
     const before = await textLength();
     await openSheet(view);
     await focusOn(view, '#left-out .left-out .block button');
@@ -164,7 +204,9 @@ inEachBrowser('shortcuts', (bench) => {
     await view.press('h');
     await eventually('a heading has the focus', () => hasFocus(view, 'h2'));
     await page.close();
-    const { page: second, view: silent } = await readFixture(bench, slug, { settings: { keys: false } });
+    const { page: second, view: silent } = await readFixture(bench, slug, {
+      settings: { keys: false },
+    });
     for (const key of /** @type {const} */ (['h', 'j', 'k', 'e'])) await silent.press(key);
     assert.ok(await hasFocus(silent, 'h1'), 'the focus has stayed at the title');
     assert.equal(await silent.evaluate(() => document.querySelector('#left-out')), null);
@@ -175,7 +217,8 @@ inEachBrowser('shortcuts', (bench) => {
     const { page, view } = await readFixture(bench, slug);
     await view.evaluate(recordDialogs);
     await view.evaluate(pressAndHold, 'C');
-    await eventually('both presses were refused', () => view.evaluate(() => Reflect.get(window, 'refused') === 2));
+    await eventually('both presses were refused',
+      () => view.evaluate(() => Reflect.get(window, 'refused') === 2));
     await appears(view, '.obstacle');
     await view.press('Escape');
     await disappears(view, '.obstacle');
@@ -183,14 +226,16 @@ inEachBrowser('shortcuts', (bench) => {
     await appears(view, 'dialog.keys');
     await view.press('Escape');
     await disappears(view, 'dialog.keys');
-    assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'opened')), ['obstacle', 'panel keys']);
+    assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'opened')), ['obstacle',
+      'panel keys']);
     await page.close();
   });
 
   test('D changes between light and dark, + and - change the text size', async () => {
     const { page, view } = await readFixture(bench, slug);
     const look = () => view.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    const size = () => view.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--size'));
+    const size = () =>
+      view.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--size'));
     await bench.browser.emulate({ 'prefers-color-scheme': 'light' });
     await view.press('d');
     await eventually('it is dark', async () => await look() === 'dark');
@@ -211,8 +256,13 @@ inEachBrowser('shortcuts', (bench) => {
     const text = () => view.evaluate(() => document.querySelector('main')?.textContent);
     const before = await text();
     await view.evaluate(() => {
-      HTMLAnchorElement.prototype.click = () => Reflect.set(window, 'clicked', true); // as a download and the original page begin
-      for (const key of 'efgimnpqrsuwxyz') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      // as a download and the original page begin
+      HTMLAnchorElement.prototype.click = () => Reflect.set(window, 'clicked', true);
+      for (const key of 'efgimnpqrsuwxyz') {
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      }
     });
     await view.press('c');
     await showsText(view, '.toast', /^Link copied$/);
@@ -225,13 +275,18 @@ inEachBrowser('shortcuts', (bench) => {
     const { page, view } = await readFixture(bench, slug);
     await view.press('?');
     await appears(view, 'dialog.keys');
-    const keys = await view.evaluate(() => [...document.querySelectorAll('.keys kbd')].map((each) => each.textContent));
+    const keys = await view.evaluate(() =>
+      [...document.querySelectorAll('.keys kbd')].map((each) => each.textContent)
+    );
     await showsText(view, '.keys dl', /^Open or close the reader ?(?:Alt\+Shift\+J|⌥⇧J)$/);
-    for (const key of ['J', 'K', 'H', 'Shift H', 'Shift R', 'D', '+', '-', '?', 'Esc', '←', '→', 'Home', 'End']) assert.ok(keys.includes(key), key);
-    assert.equal(keys.filter((key) => key === 'H').length, 2, 'it highlights a selection, and moves to a heading without one');
+    for (const key of ['J', 'K', 'H', 'Shift H', 'Shift R', 'D', '+', '-', '?', 'Esc', '←', '→',
+      'Home', 'End']) assert.ok(keys.includes(key), key);
+    assert.equal(keys.filter((key) => key === 'H').length, 2,
+      'it highlights a selection, and moves to a heading without one');
     await assertAccessible(view, 'the list of shortcuts');
     await view.press('j');
-    assert.equal(await view.evaluate(() => document.activeElement?.closest('article') ?? null), null, 'no key reaches the text');
+    assert.equal(await view.evaluate(() => document.activeElement?.closest('article') ?? null),
+      null, 'no key reaches the text');
     await view.press('Escape');
     await disappears(view, 'dialog.keys');
     await page.close();
@@ -241,7 +296,8 @@ inEachBrowser('shortcuts', (bench) => {
     const page = await bench.browser.open(pages.urlOf('busy-1'));
     const early = /** @type {const} */ (['b', '?']);
     const view = await openAndPress(bench, page, [...early]);
-    // The drivers send keys to the page's process, where they are lost if the frame has the focus already.
+    // The drivers send keys to the page's process, where they are lost if the frame has the focus
+    // already.
     const delivered = JSON.parse(String(await page.evaluate('JSON.stringify(delivered)')));
     for (const key of early.slice(delivered.length)) await view.press(key);
     await appears(view, '[data-control="saved"][aria-pressed="true"]');
@@ -250,16 +306,24 @@ inEachBrowser('shortcuts', (bench) => {
     await page.close();
   });
 
-  for (const early of /** @type {const} */ ([[], ['b']])) {test(`a page makes up no keys, and gets what is typed into its field: ${early.join() || 'nothing'}`, async () => {
-    const page = await bench.browser.open(pages.urlOf(`busy-2${early.join()}`));
-    await page.focus('input');
-    const view = await openAndPress(bench, page, [...early]);
-    await view.press('?'); // a press that the view gets, so that all before it have arrived
-    await appears(view, 'dialog.keys');
-    const typed = String(await page.evaluate('document.querySelector("input").value')); // empty if the key came when the reader covered the field already
-    if (typed === early.join()) assert.equal(await view.evaluate(() => document.querySelector('[data-control="saved"]')?.ariaPressed), 'false');
-    await page.close();
-  });}
+  for (const early of /** @type {const} */ ([[], ['b']])) {
+    test(`a page makes up no keys, and gets what is typed into its field: ${early.join() || 'nothing'}`, async () => {
+      const page = await bench.browser.open(pages.urlOf(`busy-2${early.join()}`));
+      await page.focus('input');
+      const view = await openAndPress(bench, page, [...early]);
+      await view.press('?'); // a press that the view gets, so that all before it have arrived
+      await appears(view, 'dialog.keys');
+      // empty if the key came when the reader covered the field already
+      const typed = String(await page.evaluate('document.querySelector("input").value'));
+      if (typed === early.join()) {
+        assert.equal(
+          await view.evaluate(() => document.querySelector('[data-control="saved"]')?.ariaPressed),
+          'false',
+        );
+      }
+      await page.close();
+    });
+  }
 
   test('the menu opens the list, which switches single letters off', async () => {
     const { page, view } = await readFixture(bench, slug);
@@ -269,12 +333,16 @@ inEachBrowser('shortcuts', (bench) => {
     await view.press('Escape');
     await disappears(view, 'dialog.keys');
     await view.press('?');
-    assert.equal(await view.evaluate(() => document.querySelector('dialog.keys')), null, 'single letters are switched off');
+    assert.equal(await view.evaluate(() => document.querySelector('dialog.keys')), null,
+      'single letters are switched off');
     await page.close();
   });
 });
 
-/** Runs in the reader view: makes copying fail, so that a dialog opens, and records all dialogs that open. */
+/**
+ * Runs in the reader view: makes copying fail, so that a dialog opens, and records all dialogs that
+ * open.
+ */
 function recordDialogs() {
   Reflect.set(window, 'opened', []);
   const show = HTMLDialogElement.prototype.showModal;
@@ -289,7 +357,16 @@ function recordDialogs() {
   };
 }
 
-/** Runs in the reader view: sends the events of a pressed key, of its repetition while it is held, and of a second press. @param {string} key */
+/**
+ * Runs in the reader view: sends the events of a pressed key, of its repetition while it is held,
+ * and of a second press.
+ *
+ * @param {string} key
+ */
 function pressAndHold(key) {
-  for (const repeat of [false, true, false]) document.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+  for (const repeat of [false, true, false]) {
+    document.dispatchEvent(
+      new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }),
+    );
+  }
 }

@@ -1,4 +1,6 @@
-/** “Why this?” in the reader view opens the lab at that block, in the extension and in the web page. */
+/**
+ * “Why this?” in the reader view opens the lab at that block, in the extension and in the web page.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,9 +22,15 @@ const slug = 'news-ferry';
 const firstParagraph = /the hum of a ventilator/;
 const chosen = '.block-row:has([aria-current="true"])';
 
-/** Runs in the reader view: marks the button of the block whose text contains a word. @param {string} word */
+/**
+ * Runs in the reader view: marks the button of the block whose text contains a word.
+ *
+ * @param {string} word
+ */
 function markButton(word) {
-  const block = [...document.querySelectorAll('#left-out .left-out .block')].find((each) => each.textContent?.includes(word));
+  const block = [...document.querySelectorAll('#left-out .left-out .block')].find((each) =>
+    each.textContent?.includes(word)
+  );
   block?.querySelector('[data-why]')?.setAttribute('id', 'why');
   return Boolean(block);
 }
@@ -41,10 +49,11 @@ async function showsComments(lab) {
   await showsText(lab, chosen, /Comments/);
   await showsText(lab, chosen, /Left out/i);
   await showsText(lab, '.lab-article', firstParagraph);
-  await eventually('the block is on the screen', () => lab.evaluate((selector) => {
-    const box = document.querySelector(selector)?.getBoundingClientRect();
-    return Boolean(box && box.top >= 0 && box.top < innerHeight);
-  }, chosen));
+  await eventually('the block is on the screen', () =>
+    lab.evaluate((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return Boolean(box && box.top >= 0 && box.top < innerHeight);
+    }, chosen));
 }
 
 /** @param {Bench} bench @returns {Promise<View>} */
@@ -55,10 +64,12 @@ function labTab({ browser }) {
 /** @param {Bench} bench @param {View} lab */
 async function close({ browser }, lab) {
   await lab.evaluate(() => {
-    const { tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
+    const { tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser')
+      ?? Reflect.get(globalThis, 'chrome'));
     void tabs.getCurrent().then((tab) => tabs.remove(tab?.id ?? -1));
   }).catch(() => {}); // the answer may not come any more
-  await eventually('the lab is closed', async () => !await browser.tab(labPath)); // Firefox can't open a tab while one is closing
+  // Firefox can't open a tab while one is closing
+  await eventually('the lab is closed', async () => !await browser.tab(labPath));
 }
 
 inEachBrowser('why this', (bench) => {
@@ -69,8 +80,18 @@ inEachBrowser('why this', (bench) => {
     const lab = await labTab(bench);
     await showsComments(lab);
     await page.close();
-    await lab.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.block-row:not(:has([aria-current])) .block-head')).click());
-    await eventually('another block is chosen', async () => !/Comments/.test(await lab.evaluate((selector) => document.querySelector(selector)?.textContent ?? 'Comments', chosen)));
+    await lab.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector(
+        '.block-row:not(:has([aria-current])) .block-head',
+      )).click()
+    );
+    await eventually('another block is chosen', async () =>
+      !/Comments/.test(
+        await lab.evaluate(
+          (selector) => document.querySelector(selector)?.textContent ?? 'Comments',
+          chosen,
+        ),
+      ));
     await close(bench, lab);
   });
 
@@ -81,7 +102,9 @@ inEachBrowser('why this', (bench) => {
     assert.ok(await view.evaluate(markButton, 'Comments'));
     await clickOn(view, '.block:has(#why) button:not([data-why])');
     await showsText(view, '.sheet-message', /Put back/);
-    await view.evaluate(() => document.querySelector('#left-out .left-out .block [data-why]')?.setAttribute('id', 'why'));
+    await view.evaluate(() =>
+      document.querySelector('#left-out .left-out .block [data-why]')?.setAttribute('id', 'why')
+    );
     await focusOn(view, '#why');
     await view.press('Enter');
     const lab = await labTab(bench);
@@ -111,14 +134,22 @@ function testWeb(site) {
   test('the lab in another tab gets the page that was chosen', async () => {
     const page = await start(site, '');
     await page.waitForSelector('#pasted', { visible: true });
-    await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, await readFile(join(pagesFolder, slug, 'source.html'), 'utf8'));
+    await page.evaluate((html) => {
+      /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html;
+    }, await readFile(join(pagesFolder, slug, 'source.html'), 'utf8'));
     await page.click('form.paste button');
     await page.waitForSelector('article[data-features]');
     const view = viewOf(page);
-    const opened = new Promise((resolve) => { page.browser().once('targetcreated', resolve); });
+    const opened = new Promise((resolve) => {
+      page.browser().once('targetcreated', resolve);
+    });
     await chooseInPage(page, 'viewCorrect');
     await page.waitForSelector('#left-out .problem');
-    await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#left-out .problem [value="missing"]'))?.click());
+    await page.evaluate(() =>
+      /** @type {HTMLElement | null} */ (document.querySelector(
+        '#left-out .problem [value="missing"]',
+      ))?.click()
+    );
     await page.waitForSelector('#left-out .left-out', { visible: true });
     assert.ok(await view.evaluate(markButton, 'Comments'));
     await page.focus('#why');
@@ -137,12 +168,16 @@ function testWeb(site) {
     const view = viewOf(page);
     await showsText(view, '#start .examples', /\w/);
     await assertAccessible(view, 'the lab’s first screen');
-    const example = await page.$eval('.examples a', (link) => ({ href: /** @type {HTMLAnchorElement} */ (link).href, title: link.textContent }));
+    const example = await page.$eval('.examples a',
+      (link) => ({ href: /** @type {HTMLAnchorElement} */ (link).href, title: link.textContent }));
     await page.click('.examples a');
     await showsText(view, '#lab .lab-article', /\w/);
     assert.equal(page.url(), example.href);
     await page.setViewport({ width: 1280, height: 800 });
-    await eventually('the example’s table is whole', () => page.$eval('.lab-example .lab-wide', ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth));
+    await eventually('the example’s table is whole',
+      () =>
+        page.$eval('.lab-example .lab-wide', ({ scrollWidth, clientWidth }) =>
+          clientWidth > 0 && scrollWidth <= clientWidth));
     await page.evaluate(() => history.back());
     await showsText(view, '#start:not([hidden]) h1', /lab/i);
     await page.goto('about:blank');
@@ -152,7 +187,10 @@ function testWeb(site) {
   });
 
   test('the documents on the methods are pages of their own, without a script', async () => {
-    for (const [path, want] of [['browser/lab/algorithms.html#comma', /comma/], ['browser/lab/fused.html', /default engine/]]) {
+    for (const [path, want] of [['browser/lab/algorithms.html#comma', /comma/], [
+      'browser/lab/fused.html',
+      /default engine/,
+    ]]) {
       const page = await start(site, String(path));
       await showsText(viewOf(page), 'main', /** @type {RegExp} */ (want));
       await assertAccessible(viewOf(page), String(path));

@@ -20,11 +20,15 @@ import { assertAccessible, viewOf } from './support/in-view.mjs';
 
 const narrow = { width: 320, height: 640 };
 
-/** Runs in the page: returns by how many px the open panel, or else the page, is wider than the window. */
+/**
+ * Runs in the page: returns by how many px the open panel, or else the page, is wider than the
+ * window.
+ */
 function overflow() {
   const panel = document.querySelector(':popover-open');
   const all = [document.documentElement, ...panel ? [panel, ...panel.querySelectorAll('*')] : []];
-  return Math.max(...all.map((each) => each.getBoundingClientRect().right - innerWidth), ...all.map((each) => -each.getBoundingClientRect().left),
+  return Math.max(...all.map((each) => each.getBoundingClientRect().right - innerWidth),
+    ...all.map((each) => -each.getBoundingClientRect().left),
     document.documentElement.scrollWidth - innerWidth);
 }
 
@@ -34,11 +38,26 @@ async function openPanel(page, id, button = `[aria-controls="${id}"]`) {
     /** @type {HTMLElement | null} */ (document.querySelector(':popover-open'))?.hidePopover();
     /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click();
   }, button);
-  await eventually(`${id} is open`, () => page.evaluate((each) => (document.querySelector(`#${each}:popover-open`)?.querySelectorAll('details, fieldset').length ?? 0) > 0, id));
-  await page.evaluate((each) => { for (const fold of document.querySelectorAll(`#${each} > details, #${each} .sheet-parts > details`)) fold.setAttribute('open', ''); }, id);
+  await eventually(`${id} is open`, () =>
+    page.evaluate(
+      (each) =>
+        (document.querySelector(`#${each}:popover-open`)?.querySelectorAll('details, fieldset')
+          .length ?? 0) > 0,
+      id,
+    ));
+  await page.evaluate((each) => {
+    for (const fold of document.querySelectorAll(
+      `#${each} > details, #${each} .sheet-parts > details`,
+    )) fold.setAttribute('open', '');
+  }, id);
 }
 
-/** Saves the article on the screen, checks the library with its panels, and deletes it again. @param {Page} page @param {string} tag */
+/**
+ * Saves the article on the screen, checks the library with its panels, and deletes it again.
+ *
+ * @param {Page} page
+ * @param {string} tag
+ */
 async function fitsLibrary(page, tag) {
   await page.evaluate(() => {
     /** @type {HTMLElement | null} */ (document.querySelector(':popover-open'))?.hidePopover();
@@ -54,25 +73,36 @@ async function fitsLibrary(page, tag) {
     await showPanel(page, panel);
     await fits(page, `${panel} in ${tag}`);
   }
-  await page.evaluate(() => new Promise((resolve) => {
-    localStorage.clear(); // or the page would say that the browser has deleted the library
-    const deleting = indexedDB.deleteDatabase('pilcrow-library');
-    deleting.onsuccess = resolve;
-    deleting.onerror = resolve;
-  }));
+  await page.evaluate(() =>
+    new Promise((resolve) => {
+      localStorage.clear(); // or the page would say that the browser has deleted the library
+      const deleting = indexedDB.deleteDatabase('pilcrow-library');
+      deleting.onsuccess = resolve;
+      deleting.onerror = resolve;
+    })
+  );
 }
 
-/** Opens a panel with the keyboard, because the bar may be hidden. @param {Page} page @param {string} id */
+/**
+ * Opens a panel with the keyboard, because the bar may be hidden.
+ *
+ * @param {Page} page
+ * @param {string} id
+ */
 async function showPanel(page, id) {
   const isOpen = await page.evaluate((each) => {
-    /** @type {HTMLElement | null} */ (document.querySelector(`:popover-open:not(#${each}, .toast)`))?.hidePopover();
+    /** @type {HTMLElement | null} */ (document.querySelector(
+      `:popover-open:not(#${each}, .toast)`,
+    ))?.hidePopover();
     return document.querySelector(`#${each}:popover-open`) !== null;
   }, id);
   if (!isOpen) {
     await page.focus(`[aria-controls="${id}"]`);
     await page.keyboard.press('Enter');
   }
-  await eventually(`${id} is open`, () => page.evaluate((each) => document.querySelector(`#${each}:popover-open > *`) !== null, id));
+  await eventually(`${id} is open`,
+    () =>
+      page.evaluate((each) => document.querySelector(`#${each}:popover-open > *`) !== null, id));
 }
 
 /** @param {Page} page @param {string} what */
@@ -87,7 +117,9 @@ onWebPage('languages', (site) => {
   for (const folder of FOLDERS) {
     const tag = folder.replace('_', '-');
     test(`the interface fits in ${tag}`, async () => {
-      const texts = JSON.parse(await readFile(join(dist('web'), '_locales', folder, 'messages.json'), 'utf8'));
+      const texts = JSON.parse(
+        await readFile(join(dist('web'), '_locales', folder, 'messages.json'), 'utf8'),
+      );
       const page = await site.browser.open('about:blank');
       await page.evaluateOnNewDocument((language) => {
         Object.defineProperty(navigator, 'languages', { value: [language] });
@@ -96,18 +128,32 @@ onWebPage('languages', (site) => {
       await page.waitForSelector('#pasted');
       assert.ok(await page.evaluate(overflow) <= 0, 'the start page fits');
       await assertAccessible(viewOf(page), `the start page in ${tag}`);
-      await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
+      await page.evaluate((html) => {
+        /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html;
+      }, source);
       await page.click('form.paste button');
       await page.waitForSelector('html[data-state="ready"]');
-      assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [tag, tag === 'ar' ? 'rtl' : 'ltr']);
+      assert.deepEqual(
+        await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+        [tag, tag === 'ar' ? 'rtl' : 'ltr'],
+      );
 
       for (const panel of ['actions', 'left-out', 'appearance']) {
-        await openPanel(page, panel, panel === 'left-out' ? '#actions [data-action="viewCorrect"]' : undefined);
-        if (panel === 'left-out') await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.problem [value="missing"]'))?.click());
+        await openPanel(page, panel,
+          panel === 'left-out' ? '#actions [data-action="viewCorrect"]' : undefined);
+        if (panel === 'left-out') {
+          await page.evaluate(() =>
+            /** @type {HTMLElement | null} */ (document.querySelector('.problem [value="missing"]'))
+              ?.click()
+          );
+        }
         assert.ok(await page.evaluate(overflow) <= 0, `${panel} fits`);
         await assertAccessible(viewOf(page), `${panel} in ${tag}`);
       }
-      assert.equal(await page.$eval('#actions [data-action="viewCorrect"]', (entry) => entry.textContent), texts.viewCorrect.message);
+      assert.equal(
+        await page.$eval('#actions [data-action="viewCorrect"]', (entry) => entry.textContent),
+        texts.viewCorrect.message,
+      );
       await fitsLibrary(page, tag);
       await page.close();
     });

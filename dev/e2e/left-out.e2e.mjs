@@ -1,9 +1,13 @@
-/** In the sheet “Something missing?”, the user can put blocks back, pick another block and try another method. */
+/**
+ * In the sheet “Something missing?”, the user can put blocks back, pick another block and try
+ * another method.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
-import { appears, applyTheme, assertAccessible, clickOn, disappears, hasFocus, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { appears, applyTheme, assertAccessible, clickOn, disappears, hasFocus, openWithKeyboard,
+  showsText, textOf } from './support/in-view.mjs';
 import { chooseProblem, menuButton, openMenu, openSheet } from './support/menu.mjs';
 import { settle, stateOf } from './support/page-state.mjs';
 import { readFixture } from './support/settings.mjs';
@@ -25,17 +29,33 @@ async function openWithSheet(bench, problem) {
   return { page, view };
 }
 
-/** @param {View} view @returns {Promise<string>} selector of the button that puts the comments back */
+/**
+ * @param {View} view
+ * @returns {Promise<string>} selector of the button that puts the comments back
+ */
 async function commentsButton(view) {
-  const node = await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block')]
-    .find((each) => each.textContent?.includes('Comments'))?.getAttribute('data-node'));
+  const node = await view.evaluate(() =>
+    [...document.querySelectorAll('#left-out .left-out .block')]
+      .find((each) => each.textContent?.includes('Comments'))?.getAttribute('data-node')
+  );
   return `#left-out .left-out [data-node="${node}"] button`;
 }
 
-/** @param {View} view @returns {Promise<string>} selector of the buttons of the comments in the tree of blocks */
+/**
+ * @param {View} view
+ * @returns {Promise<string>} selector of the buttons of the comments in the tree of blocks
+ */
 async function commentsInTree(view) {
-  const node = await eventually('the comments are in the tree', () => view.evaluate(() => [...document.querySelectorAll('.tree li')]
-    .find((each) => each.querySelector(':scope > details > summary, :scope > p')?.textContent?.includes('Comments'))?.getAttribute('data-node')));
+  const node = await eventually('the comments are in the tree',
+    () =>
+      view.evaluate(() =>
+        [...document.querySelectorAll('.tree li')]
+          .find((each) =>
+            each.querySelector(':scope > details > summary, :scope > p')?.textContent?.includes(
+              'Comments',
+            )
+          )?.getAttribute('data-node')
+      ));
   return `.tree [data-node="${node}"] > .tree-actions button`;
 }
 
@@ -46,12 +66,14 @@ function articleText(view) {
 
 /** @param {View} view @param {string} part */
 async function shows(view, part) {
-  await eventually(`the article contains “${part}”`, async () => (await articleText(view)).includes(part));
+  await eventually(`the article contains “${part}”`,
+    async () => (await articleText(view)).includes(part));
 }
 
 /** @param {View} view @param {string} part */
 async function hides(view, part) {
-  await eventually(`the article no longer contains “${part}”`, async () => !(await articleText(view)).includes(part));
+  await eventually(`the article no longer contains “${part}”`,
+    async () => !(await articleText(view)).includes(part));
 }
 
 inEachBrowser('left out', (bench) => {
@@ -65,10 +87,13 @@ function testSheet(bench) {
   test('the sheet lists the blocks that were left out, with reasons', async () => {
     const { page, view } = await openWithSheet(bench);
     await assertAccessible(view, 'the sheet');
-    assert.match(await textOf(view, '.completeness'), /contains \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
-    assert.match(await textOf(view, '.completeness'), /read as an article.* accuracy of the selection: \d+%/s);
+    assert.match(await textOf(view, '.completeness'),
+      /contains \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
+    assert.match(await textOf(view, '.completeness'),
+      /read as an article.* accuracy of the selection: \d+%/s);
     assert.match(await textOf(view, '.left-out'), /Page header.*Mostly links/);
-    assert.match(await textOf(view, '.left-out .trace'), /\w+ .*\(.*\d\)/, 'the reason from the trace');
+    assert.match(await textOf(view, '.left-out .trace'), /\w+ .*\(.*\d\)/,
+      'the reason from the trace');
     await page.close();
   });
 
@@ -76,7 +101,8 @@ function testSheet(bench) {
     const { page, view } = await readFixture(bench, 'long-read', { settings: { theme: 'dark' } });
     await openSheet(view);
     assert.equal(...await view.evaluate(() => {
-      const backgroundOf = (/** @type {string} */ each) => getComputedStyle(/** @type {Element} */ (document.querySelector(each))).backgroundColor;
+      const backgroundOf = (/** @type {string} */ each) =>
+        getComputedStyle(/** @type {Element} */ (document.querySelector(each))).backgroundColor;
       return /** @type {const} */ ([backgroundOf('#left-out'), backgroundOf('html')]);
     }));
     await page.close();
@@ -86,8 +112,14 @@ function testSheet(bench) {
     const { page, view } = await readFixture(bench, 'long-read');
     await openMenu(view);
     await openWithKeyboard(view, '#actions [data-action="viewCorrect"]', '#left-out .problem');
-    await eventually('the page is accounted for', () => view.evaluate(() => document.querySelector('#left-out .left-out') !== null));
-    const shown = () => view.evaluate(() => [...document.querySelectorAll('.sheet-parts > details')].filter((each) => each.checkVisibility()).map((each) => each.className + (Reflect.get(each, 'open') ? ' open' : '')));
+    await eventually('the page is accounted for',
+      () => view.evaluate(() => document.querySelector('#left-out .left-out') !== null));
+    const shown = () =>
+      view.evaluate(() =>
+        [...document.querySelectorAll('.sheet-parts > details')].filter((each) =>
+          each.checkVisibility()
+        ).map((each) => each.className + (Reflect.get(each, 'open') ? ' open' : ''))
+      );
     assert.deepEqual(await shown(), []);
     await assertAccessible(view, 'the question');
     await chooseProblem(view, 'wrong');
@@ -104,8 +136,12 @@ function testSheet(bench) {
   test('the sheet is accessible in each theme', async () => {
     const { page, view } = await openWithSheet(bench);
     await view.evaluate(() => {
-      for (const fold of document.querySelectorAll('#left-out details')) fold.setAttribute('open', '');
-      for (const section of document.querySelectorAll('.sheet-parts > details')) section.removeAttribute('hidden');
+      for (const fold of document.querySelectorAll('#left-out details')) {
+        fold.setAttribute('open', '');
+      }
+      for (const section of document.querySelectorAll('.sheet-parts > details')) {
+        section.removeAttribute('hidden');
+      }
     });
     for (const theme of ['light', 'dark', 'sepia', 'gray', 'contrast']) {
       await applyTheme(view, theme);
@@ -137,7 +173,8 @@ function testBlocks(bench) {
     await clickOn(view, await commentsButton(view));
     await shows(view, comment);
     await showsText(view, '.sheet-message', /Put back/);
-    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Undo', 'the focus stays in the sheet');
+    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Undo',
+      'the focus stays in the sheet');
     await assertAccessible(view, 'the sheet after a choice');
     await clickOn(view, '.sheet-status button');
     await hides(view, comment);
@@ -147,9 +184,12 @@ function testBlocks(bench) {
     assert.ok(await hasFocus(view, menuButton));
     await view.press('Escape');
     await readerIsGone(bench, page);
-    const { url, state, html, focus } = before; // without the history, to which the click adds an entry, and the scroll position, which follows the reader view
+    // without the history, to which the click adds an entry, and the scroll position, which follows
+    // the reader view
+    const { url, state, html, focus } = before;
     const now = await stateOf(page);
-    assert.deepEqual({ url: now.url, state: now.state, html: now.html, focus: now.focus }, { url, state, html, focus }, 'the page is unchanged');
+    assert.deepEqual({ url: now.url, state: now.state, html: now.html, focus: now.focus }, { url,
+      state, html, focus }, 'the page is unchanged');
     await page.close();
   });
 
@@ -176,10 +216,14 @@ function testBlocks(bench) {
     const page = await openFixture(bench, 'long-read');
     const view = await openReader(bench, page);
     await openSheet(view);
-    const count = () => view.evaluate(() => document.querySelectorAll('#left-out .left-out .block').length);
+    const count = () =>
+      view.evaluate(() => document.querySelectorAll('#left-out .left-out .block').length);
     const before = await count();
-    await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block button:not([data-why])')].slice(0, 2)
-      .forEach((each) => /** @type {HTMLElement} */ (each).click()));
+    await view.evaluate(() =>
+      [...document.querySelectorAll('#left-out .left-out .block button:not([data-why])')].slice(0,
+        2)
+        .forEach((each) => /** @type {HTMLElement} */ (each).click())
+    );
     await eventually('both blocks are back', async () => await count() === before - 2);
     await page.close();
   });
@@ -189,7 +233,10 @@ function testBlocks(bench) {
     await page.evaluate(() => {
       const links = Array.from({ length: 3 }, (_, i) => {
         const row = document.createElement('div');
-        row.append(Object.assign(document.createElement('a'), { href: `/more/${i}`, textContent: `Read more about harbour number ${i}` }));
+        row.append(
+          Object.assign(document.createElement('a'), { href: `/more/${i}`,
+            textContent: `Read more about harbour number ${i}` }),
+        );
         return row;
       });
       const menu = document.createElement('div');
@@ -198,7 +245,9 @@ function testBlocks(bench) {
     });
     const view = await openReader(bench, page);
     await openSheet(view);
-    const groups = await view.evaluate(() => [...document.querySelectorAll('.related')].map((each) => each.textContent));
+    const groups = await view.evaluate(() =>
+      [...document.querySelectorAll('.related')].map((each) => each.textContent)
+    );
     assert.ok(groups.length > 0, 'there is a group');
     const group = '.related:has([data-node])';
     await clickOn(view, `${group} > .block-actions button`);
@@ -225,10 +274,16 @@ function testMethods(bench) {
     const { page, view } = await openWithSheet(bench, 'wrong');
     await appears(view, '.engines input');
     assert.match(await textOf(view, '.engines'), /comma ?\d+ words.*bte ?[\d,]+ words/);
-    const other = await view.evaluate(() => document.querySelector('.engines input:not(:checked, :disabled)')?.getAttribute('value'));
+    const other = await view.evaluate(() =>
+      document.querySelector('.engines input:not(:checked, :disabled)')?.getAttribute('value')
+    );
     await clickOn(view, `.engines input[value="${other}"]`);
     await showsText(view, '.sheet-message', /another method/);
-    await eventually('the other method is selected', () => view.evaluate((name) => document.querySelector('.engines :checked')?.getAttribute('value') === name, other));
+    await eventually('the other method is selected', () =>
+      view.evaluate(
+        (name) => document.querySelector('.engines :checked')?.getAttribute('value') === name,
+        other,
+      ));
     await assertAccessible(view, 'the list of methods');
     await chooseProblem(view, 'excess');
     await clickOn(view, await commentsInTree(view));
@@ -239,12 +294,14 @@ function testMethods(bench) {
   test('Shift and R try one method after another', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
-    const selected = () => view.evaluate(() => document.querySelector('.engines :checked')?.getAttribute('value') ?? '');
+    const selected = () =>
+      view.evaluate(() => document.querySelector('.engines :checked')?.getAttribute('value') ?? '');
     await view.press('R');
     await showsText(view, '.sheet-message', /another method/);
     const first = await eventually('a method is selected', selected);
     await view.press('R');
-    await eventually('the next method is selected', async () => ![first, ''].includes(await selected()));
+    await eventually('the next method is selected',
+      async () => ![first, ''].includes(await selected()));
     await clickOn(view, '.sheet-status button');
     await eventually('the first method is selected again', async () => await selected() === first);
     await page.close();

@@ -1,11 +1,15 @@
-/** Backups: from the extension into the web page and back, broken files, the folder, the reminder. */
+/**
+ * Backups: from the extension into the web page and back, broken files, the folder, the reminder.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { backUp, catchDownloads, chooseBackup, closeDialog, figures, openFromMenu, storedRows } from './support/backups.mjs';
+import { backUp, catchDownloads, chooseBackup, closeDialog, figures, openFromMenu,
+  storedRows } from './support/backups.mjs';
 import { assertFits } from './support/each-size.mjs';
 import { eventually } from './support/eventually.mjs';
 import { dist, launchers } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, hasFocus, showsText, textOf, viewOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, hasFocus, showsText, textOf,
+  viewOf } from './support/in-view.mjs';
 import { fillLibrary, madeId, openLibrary, titles } from './support/library.mjs';
 import { serve } from './support/server.mjs';
 
@@ -14,14 +18,21 @@ import { serve } from './support/server.mjs';
  * @import { Server } from './support/server.mjs'
  * @import { Made } from './support/library.mjs'
  *
- * @typedef {{browser: Session, server: Server, own: View & {page: Page}, web: View & {page: Page}}} Site
+ * @typedef {{browser: Session, server: Server, own: View & {page: Page}, web: View & {page: Page}}}
+ *   Site
  */
 
-const payload = '<img src=x onerror="globalThis.executed = true"><script>globalThis.executed = true</script>';
+const payload =
+  '<img src=x onerror="globalThis.executed = true"><script>globalThis.executed = true</script>';
 
 const made = /** @type {Made[]} */ ([
-  { entry: { title: `Salt ${payload}`, tags: ['craft', payload], note: payload, byline: payload, changedAt: 5 }, text: payload },
-  { entry: { title: 'Harbour walls', state: 'reading', progress: 0.4, openedAt: 5, changedAt: 5 }, text: 'Walls keep the salt water out.' },
+  {
+    entry: { title: `Salt ${payload}`, tags: ['craft', payload], note: payload, byline: payload,
+      changedAt: 5 },
+    text: payload,
+  },
+  { entry: { title: 'Harbour walls', state: 'reading', progress: 0.4, openedAt: 5, changedAt: 5 },
+    text: 'Walls keep the salt water out.' },
   { entry: { title: 'Thrown away', deletedAt: Date.now(), changedAt: 5 } },
   { entry: { title: 'كيف تعمل الأفلاج', lang: 'ar', dir: 'rtl', changedAt: 5 } },
   { entry: { title: 'To read', changedAt: 5, bytes: 0 }, text: '' },
@@ -58,24 +69,44 @@ async function addPicture(view) {
     const page = new Blob(['<p>page</p>']).stream().pipeThrough(new CompressionStream('gzip'));
     const data = new Uint8Array(await new Response(page).arrayBuffer());
     const bytes = new TextEncoder().encode('GIF89a picture');
-    const hash = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const hash = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
+      (byte) => byte.toString(16).padStart(2, '0')).join('');
     const db = await new Promise((resolve) => {
       const opening = indexedDB.open('pilcrow-library');
       opening.onsuccess = () => resolve(opening.result);
     });
-    const tx = db.transaction(['entries', 'versions', 'snapshots', 'pictures', 'uses', 'highlights'], 'readwrite');
-    const get = (/** @type {string} */ store, /** @type {string} */ id) => new Promise((resolve) => { tx.objectStore(store).get(id).onsuccess = (/** @type {any} */ { target }) => resolve(target.result); });
+    const tx = db.transaction(['entries', 'versions', 'snapshots', 'pictures', 'uses',
+      'highlights'], 'readwrite');
+    const get = (/** @type {string} */ store, /** @type {string} */ id) =>
+      new Promise((resolve) => {
+        tx.objectStore(store).get(id).onsuccess = (/** @type {any} */ { target }) =>
+          resolve(target.result);
+      });
     const id = crypto.randomUUID();
-    tx.objectStore('snapshots').put({ id, entry, format: 'html', url: 'https://tidal.example/0', isText: true, data });
-    tx.objectStore('pictures').put({ hash, type: 'image/gif', blob: new Blob([bytes], { type: 'image/gif' }) });
-    tx.objectStore('uses').put({ version, entry, address: 'https://tidal.example/1.gif', outcome: 'kept', hash });
+    tx.objectStore('snapshots').put({ id, entry, format: 'html', url: 'https://tidal.example/0',
+      isText: true, data });
+    tx.objectStore('pictures').put({ hash, type: 'image/gif',
+      blob: new Blob([bytes], { type: 'image/gif' }) });
+    tx.objectStore('uses').put({ version, entry, address: 'https://tidal.example/1.gif',
+      outcome: 'kept', hash });
     tx.objectStore('highlights').put({
-      id: crypto.randomUUID(), entry, version, color: 'pink', note: '<b>', createdAt: 1, changedAt: 2, carried: {},
+      id: crypto.randomUUID(),
+      entry,
+      version,
+      color: 'pink',
+      note: '<b>',
+      createdAt: 1,
+      changedAt: 2,
+      carried: {},
       anchor: { exact: 'Sea', prefix: '', suffix: '', start: 0, end: 3, block: '' },
     });
-    tx.objectStore('versions').put({ ...await get('versions', version), snapshot: id, hasSnapshot: true });
-    tx.objectStore('entries').put({ ...await get('entries', entry), highlights: 1, pictures: { all: 1, kept: 1, hosts: [] } });
-    await new Promise((resolve) => { tx.oncomplete = resolve; });
+    tx.objectStore('versions').put({ ...await get('versions', version), snapshot: id,
+      hasSnapshot: true });
+    tx.objectStore('entries').put({ ...await get('entries', entry), highlights: 1,
+      pictures: { all: 1, kept: 1, hosts: [] } });
+    await new Promise((resolve) => {
+      tx.oncomplete = resolve;
+    });
     db.close();
   }, madeId(0), madeId(1_000_000));
 }
@@ -95,7 +126,8 @@ function testBothWays(site) {
     await chooseBackup(web, backup.content);
     const { Created: date, Size: size, ...counts } = await figures(web, '.backup-preview');
     assert.ok(date && size);
-    assert.deepEqual(counts, { 'Articles': '5', 'Images': '1', 'Highlights': '1', 'New': '5', 'Newer': '0', 'Not newer': '0' });
+    assert.deepEqual(counts, { 'Articles': '5', 'Images': '1', 'Highlights': '1', 'New': '5',
+      'Newer': '0', 'Not newer': '0' });
     await assertAccessible(web, 'the preview of a backup');
     assert.equal(await hasFocus(web, '.restore-start'), true);
     await clickOn(web, '.restore-start');
@@ -104,7 +136,8 @@ function testBothWays(site) {
     await closeDialog(web);
     await eventually('the list has articles', async () => (await titles(web)).length === 4);
     await openFromMenu(web, 'Back up…');
-    await showsText(web, 'dialog.backup', /Last backup: /); // so no reminder counts from the dates of the articles
+    // so no reminder counts from the dates of the articles
+    await showsText(web, 'dialog.backup', /Last backup: /);
     await closeDialog(web);
     const rows = await storedRows(web);
     assert.deepEqual(rows, await storedRows(own));
@@ -122,9 +155,12 @@ function testBothWays(site) {
       });
       const tx = db.transaction('entries', 'readwrite');
       tx.objectStore('entries').get(id).onsuccess = (/** @type {any} */ { target }) => {
-        tx.objectStore('entries').put({ ...target.result, note: 'from the web page', changedAt: target.result.changedAt + 1 });
+        tx.objectStore('entries').put({ ...target.result, note: 'from the web page',
+          changedAt: target.result.changedAt + 1 });
       };
-      await new Promise((resolve) => { tx.oncomplete = resolve; });
+      await new Promise((resolve) => {
+        tx.oncomplete = resolve;
+      });
       db.close();
     }, madeId(1));
     const backup = await backUp(web);
@@ -135,16 +171,23 @@ function testBothWays(site) {
     assert.deepEqual([counts['New'], counts['Newer'], counts['Not newer']], ['0', '1', '4']);
     await clickOn(own, '.restore-start');
     await showsText(own, 'dialog.restore', /Backup restored/);
-    assert.deepEqual(await figures(own, 'dialog.restore'), { 'Added': '0', 'Updated': '1', 'Unchanged': '4' });
+    assert.deepEqual(await figures(own, 'dialog.restore'), { 'Added': '0', 'Updated': '1',
+      'Unchanged': '4' });
     await closeDialog(own);
     assert.deepEqual(await storedRows(own), await storedRows(web));
-    assert.equal((await storedRows(own)).entries.find(({ id }) => id === madeId(1)).note, 'from the web page');
+    assert.equal((await storedRows(own)).entries.find(({ id }) => id === madeId(1)).note,
+      'from the web page');
   });
 
   test('nothing of a backup is executed', async () => {
     for (const view of [site.own, site.web]) {
       assert.equal(await view.evaluate(() => Reflect.has(globalThis, 'executed')), false);
-      assert.equal(await view.evaluate(() => document.querySelectorAll('[onerror], .library-main script').length), 0);
+      assert.equal(
+        await view.evaluate(() =>
+          document.querySelectorAll('[onerror], .library-main script').length
+        ),
+        0,
+      );
     }
   });
 }
@@ -159,7 +202,9 @@ function testBrokenFiles(site) {
     changed[bytes.indexOf('GIF89a picture') + 8] ^= 1;
     await openFromMenu(own, 'Restore…');
     for (const [file, message] of /** @type {[Buffer, RegExp][]} */ ([
-      [Buffer.from('text'), /isn’t a Pilcrow backup/], [bytes.subarray(0, bytes.length - 100), /file is incomplete/], [changed, /is damaged/],
+      [Buffer.from('text'), /isn’t a Pilcrow backup/],
+      [bytes.subarray(0, bytes.length - 100), /file is incomplete/],
+      [changed, /is damaged/],
     ])) {
       await chooseBackup(own, file.toString('base64'), '.restore-choose');
       await showsText(own, 'dialog.restore [role="status"]', message);
@@ -172,7 +217,8 @@ function testBrokenFiles(site) {
     await clickOn(own, '.restore-start');
     await showsText(own, 'dialog.restore', /Backup restored/);
     await closeDialog(own);
-    assert.deepEqual(await storedRows(own), rows, 'the picture that is lost in the file stays here');
+    assert.deepEqual(await storedRows(own), rows,
+      'the picture that is lost in the file stays here');
   });
 
   test('a backup that is chosen for an import is handed over', async () => {
@@ -190,8 +236,11 @@ function testStopping(site) {
   test('a backup that is being made ends only after a question', async () => {
     const { own } = site;
     await own.evaluate(() => {
-      const writable = new WritableStream({ write: () => new Promise(() => {}) }); // a disk that never answers
-      Reflect.set(globalThis, 'showSaveFilePicker', async () => ({ createWritable: async () => writable, getFile: async () => new File([], 'a.zip') }));
+      // a disk that never answers
+      const writable = new WritableStream({ write: () => new Promise(() => {}) });
+      Reflect.set(globalThis, 'showSaveFilePicker',
+        async () => ({ createWritable: async () => writable,
+          getFile: async () => new File([], 'a.zip') }));
     });
     await openFromMenu(own, 'Back up…');
     await clickOn(own, '.backup-save');
@@ -202,7 +251,11 @@ function testStopping(site) {
       if (i === 0) await assertAccessible(own, 'the question whether to stop a backup');
       await own.press('Escape');
       await disappears(own, '.space-confirm');
-      assert.equal(await own.evaluate(() => document.querySelector('.backup-running')?.checkVisibility()), true, 'it goes on');
+      assert.equal(
+        await own.evaluate(() => document.querySelector('.backup-running')?.checkVisibility()),
+        true,
+        'it goes on',
+      );
     }
     await clickOn(own, 'dialog.backup .sheet-head .tool');
     await clickOn(own, '.space-confirm');
@@ -219,7 +272,9 @@ function testFolder(site) {
       const root = await navigator.storage.getDirectory();
       const folder = await root.getDirectoryHandle('chosen', { create: true });
       for (let day = 1; day <= 6; day++) {
-        const file = await folder.getFileHandle(`pilcrow-library-2026-01-0${day}-000000.zip`, { create: true });
+        const file = await folder.getFileHandle(`pilcrow-library-2026-01-0${day}-000000.zip`, {
+          create: true,
+        });
         const writable = await file.createWritable();
         await writable.write('x');
         await writable.close();
@@ -241,7 +296,8 @@ function testFolder(site) {
       await (await navigator.storage.getDirectory()).removeEntry('chosen', { recursive: true });
       return all.sort();
     });
-    assert.deepEqual(names.slice(0, 5), ['other.zip', ...[3, 4, 5, 6].map((day) => `pilcrow-library-2026-01-0${day}-000000.zip`)]);
+    assert.deepEqual(names.slice(0, 5), ['other.zip',
+      ...[3, 4, 5, 6].map((day) => `pilcrow-library-2026-01-0${day}-000000.zip`)]);
     assert.equal(names.length, 6);
     await clickOn(own, '.backup-folder');
     await showsText(own, 'dialog.backup [role="status"]', /folder no longer exists/);
@@ -271,16 +327,21 @@ function testFit(site) {
 function testReminder(site) {
   test('after a month with new articles one line reminds, once a week, and without any backup after five articles', async () => {
     let { own } = site;
-    await fillLibrary(own, Array.from({ length: 10 }, (_, i) => ({ entry: { title: `Article ${i}`, changedAt: Date.now() - 1000 } })));
+    await fillLibrary(own,
+      Array.from({ length: 10 },
+        (_, i) => ({ entry: { title: `Article ${i}`, changedAt: Date.now() - 1000 } })));
     await own.evaluate(async () => {
       const db = await new Promise((resolve) => {
         const opening = indexedDB.open('pilcrow-backups');
         opening.onsuccess = () => resolve(opening.result);
       });
       const tx = db.transaction('remembered', 'readwrite');
-      tx.objectStore('remembered').put({ at: Date.now() - 31 * 24 * 60 * 60_000, articles: 5 }, 'last');
+      tx.objectStore('remembered').put({ at: Date.now() - 31 * 24 * 60 * 60_000, articles: 5 },
+        'last');
       tx.objectStore('remembered').delete('remindFrom'); // a backup has just been restored
-      await new Promise((resolve) => { tx.oncomplete = resolve; });
+      await new Promise((resolve) => {
+        tx.oncomplete = resolve;
+      });
       db.close();
     });
     await own.page.close();
@@ -295,8 +356,15 @@ function testReminder(site) {
     await own.page.close();
     own = site.own = await openLibrary(/** @type {any} */ (site));
     await eventually('the list is there', async () => (await titles(own)).length > 0);
-    assert.equal(await own.evaluate(() => document.querySelector('.backup-reminder.due')?.checkVisibility()), false);
-    await own.evaluate(() => new Promise((resolve) => { indexedDB.deleteDatabase('pilcrow-backups').onsuccess = resolve; }));
+    assert.equal(
+      await own.evaluate(() => document.querySelector('.backup-reminder.due')?.checkVisibility()),
+      false,
+    );
+    await own.evaluate(() =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('pilcrow-backups').onsuccess = resolve;
+      })
+    );
     await own.page.close();
     own = site.own = await openLibrary(/** @type {any} */ (site));
     await showsText(own, '.backup-reminder.due', /uninstalling Pilcrow deletes it/);

@@ -1,10 +1,14 @@
-/** Highlights of the whole library: made in the reader over a page, listed, searched, changed and undone, and kept by further versions. */
+/**
+ * Highlights of the whole library: made in the reader over a page, listed, searched, changed and
+ * undone, and kept by further versions.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader } from './support/harness.mjs';
 import { select } from './support/highlights.mjs';
-import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText,
+  textOf } from './support/in-view.mjs';
 import { fillLibrary, openLibrary, showsTitles } from './support/library.mjs';
 import { servePages, story } from './support/test-pages.mjs';
 
@@ -18,7 +22,11 @@ import { servePages, story } from './support/test-pages.mjs';
  * @property {(path: string) => string} urlOf
  */
 
-/** Where the story says what it is number of, for the highlight of a paragraph. @param {number} i */
+/**
+ * Where the story says what it is number of, for the highlight of a paragraph.
+ *
+ * @param {number} i
+ */
 const quoteOf = (i) => `This is what the page says, number ${i}, which is long enough`;
 
 inEachBrowser('highlights of the library', (bench) => {
@@ -29,8 +37,15 @@ inEachBrowser('highlights of the library', (bench) => {
   before(async () => {
     const pages = await servePages((path) => {
       if (path === 'changing') visits++;
-      const more = path === 'changing' && visits > 1 ? `<p>${'A paragraph that was not there before, at the beginning. '.repeat(4)}</p>` : '';
-      return /favicon/.test(path) ? undefined : { html: `<!doctype html><html lang="en"><title>Story ${path}</title><article><h1>Story ${path}</h1>${more}${story}</article></html>` };
+      const more = path === 'changing' && visits > 1
+        ? `<p>${'A paragraph that was not there before, at the beginning. '.repeat(4)}</p>`
+        : '';
+      return /favicon/.test(path)
+        ? undefined
+        : {
+          html:
+            `<!doctype html><html lang="en"><title>Story ${path}</title><article><h1>Story ${path}</h1>${more}${story}</article></html>`,
+        };
     });
     opened.urlOf = pages.urlOf;
     stop = pages.stop;
@@ -52,12 +67,21 @@ function testFirst(opened) {
     const reader = await openReader(bench, page);
     await highlight(reader, 2);
     await highlight(reader, 5);
-    await eventually('the article is saved', () => reader.evaluate(() => document.querySelector('[data-control="saved"]')?.ariaPressed === 'true'));
+    await eventually('the article is saved',
+      () =>
+        reader.evaluate(() =>
+          document.querySelector('[data-control="saved"]')?.ariaPressed === 'true'
+        ));
     const other = await bench.browser.open(urlOf('two'));
     await highlight(await openReader(bench, other), 7);
     opened.view = await openLibrary(bench);
     await showsTitles(opened.view, ['Story two', 'Story one']);
-    assert.deepEqual(await opened.view.evaluate(() => [...document.querySelectorAll('.item-extra')].map((each) => each.textContent)), ['Highlights: 1', 'Highlights: 2']);
+    assert.deepEqual(
+      await opened.view.evaluate(() =>
+        [...document.querySelectorAll('.item-extra')].map((each) => each.textContent)
+      ),
+      ['Highlights: 1', 'Highlights: 2'],
+    );
     await clickOn(opened.view, '[data-screen="highlights"]');
     await showsQuotes(opened.view, [7, 5, 2]);
     await assertAccessible(opened.view, 'the list of highlights');
@@ -84,18 +108,26 @@ function testList(opened) {
     await appears(view, '.highlight-dialog[open]');
     await assertAccessible(view, 'the editor of a highlight');
     await view.evaluate(() => {
-      const [field, choice] = ['#highlight-note', '.highlight-dialog input[value="blue"]'].map((selector) => /** @type {HTMLInputElement} */ (document.querySelector(selector)));
+      const [field, choice] = ['#highlight-note', '.highlight-dialog input[value="blue"]'].map((
+        selector,
+      ) => /** @type {HTMLInputElement} */ (document.querySelector(selector)));
       choice.click();
       field.value = 'Compare the lighthouse';
     });
     await clickOn(view, '.highlight-dialog [type="submit"]');
     await showsText(view, '.quote:first-child .quote-note', /Compare the lighthouse/);
-    assert.equal(await view.evaluate(() => document.querySelector('.quote')?.getAttribute('data-color')), 'blue');
+    assert.equal(
+      await view.evaluate(() => document.querySelector('.quote')?.getAttribute('data-color')),
+      'blue',
+    );
     await clickOn(view, '.highlights-screen .undo');
     await disappears(view, '.quote-note');
     await press(view, 0, 'edit');
     await appears(view, '.highlight-dialog[open]');
-    await view.evaluate(() => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#highlight-note')).value = 'Compare the lighthouse'; });
+    await view.evaluate(() => {
+      /** @type {HTMLTextAreaElement} */ (document.querySelector('#highlight-note')).value =
+        'Compare the lighthouse';
+    });
     await clickOn(view, '.highlight-dialog [type="submit"]');
     await showsText(view, '.quote-note', /Compare the lighthouse/);
   });
@@ -130,7 +162,9 @@ function testList(opened) {
     await clickOn(view, '.quote-colors [data-color="green"]');
     await showsQuotes(view, [7, 5, 2]);
     await view.evaluate(() => {
-      const order = /** @type {HTMLSelectElement} */ (document.querySelector('.quote-choice:nth-last-of-type(1)'));
+      const order = /** @type {HTMLSelectElement} */ (document.querySelector(
+        '.quote-choice:nth-last-of-type(1)',
+      ));
       order.value = 'title';
       order.dispatchEvent(new Event('change'));
     });
@@ -142,16 +176,31 @@ function testList(opened) {
     await find(view, '"number 5"');
     await showsQuotes(view, [5]);
     await view.evaluate(recordFiles);
-    await view.evaluate(() => /** @type {HTMLElement} */ ([...document.querySelectorAll('.quote-filters .action')].find((each) => each.textContent === 'Export…')).click());
+    await view.evaluate(() =>
+      /** @type {HTMLElement} */ ([...document.querySelectorAll('.quote-filters .action')].find((
+        each,
+      ) => each.textContent === 'Export…')).click()
+    );
     await appears(view, 'dialog[open] #export-format');
     await assertAccessible(view, 'the export of highlights');
-    assert.deepEqual(await view.evaluate(() => Array.from(/** @type {HTMLSelectElement} */ (document.querySelector('#export-format')).options, ({ value }) => value)), ['markdown', 'json', 'csv', 'annotations']);
+    assert.deepEqual(
+      await view.evaluate(() =>
+        Array.from(
+          /** @type {HTMLSelectElement} */ (document.querySelector('#export-format')).options,
+          ({ value }) => value,
+        )
+      ),
+      ['markdown', 'json', 'csv', 'annotations'],
+    );
     assert.match(await textOf(view, '.export-count'), /^1 highlight$/);
     await clickOn(view, 'dialog[open] [type="submit"]');
-    const file = await eventually('the file is written', () => view.evaluate(() => String(Reflect.get(window, 'exported')[0] ?? '')));
+    const file = await eventually('the file is written',
+      () => view.evaluate(() => String(Reflect.get(window, 'exported')[0] ?? '')));
     assert.match(file, /# Story one[^]*> This is what the page says, number 5/);
     assert.doesNotMatch(file, /number [1-46-9]/);
-    await view.evaluate(() => /** @type {HTMLDialogElement} */ (document.querySelector('dialog[open]')).close());
+    await view.evaluate(() =>
+      /** @type {HTMLDialogElement} */ (document.querySelector('dialog[open]')).close()
+    );
     await find(view, '');
     await showsQuotes(view, [2, 5, 7]);
   });
@@ -173,11 +222,22 @@ function testJump(opened) {
     const { view } = opened;
     await press(view, 1, 'open');
     await appears(view, '#reading article[data-features], .reading-root article[data-features]');
-    await eventually('the passage has the focus', () => view.evaluate(() => /number 5,/.test(document.activeElement?.textContent ?? '') && document.activeElement?.localName === 'p'));
-    const top = await view.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
+    await eventually('the passage has the focus',
+      () =>
+        view.evaluate(() =>
+          /number 5,/.test(document.activeElement?.textContent ?? '')
+          && document.activeElement?.localName === 'p'
+        ));
+    const top = await view.evaluate(() =>
+      document.activeElement?.getBoundingClientRect().top ?? -1
+    );
     assert.ok(top >= 0 && top < 800, `it is in view: ${top}`);
     await view.evaluate(() => history.back());
-    await eventually('the highlight has the focus', () => view.evaluate(() => /number 5,/.test(document.activeElement?.querySelector('.quote-text')?.textContent ?? '')));
+    await eventually('the highlight has the focus',
+      () =>
+        view.evaluate(() =>
+          /number 5,/.test(document.activeElement?.querySelector('.quote-text')?.textContent ?? '')
+        ));
   });
 }
 
@@ -185,24 +245,33 @@ function testJump(opened) {
 function testMany(opened) {
   test('of many articles the browser renders only those near the window, so that a dialog opens at once', async () => {
     const { view } = opened;
-    await fillLibrary(view, Array.from({ length: 300 }, (_, i) => ({ entry: { title: `Article ${i}`, highlights: 1 } })));
+    await fillLibrary(view,
+      Array.from({ length: 300 }, (_, i) => ({ entry: { title: `Article ${i}`, highlights: 1 } })));
     await view.evaluate(highlightEach);
-    await eventually('all are in the list', () => view.evaluate(() => document.querySelectorAll('.quote-title').length === 300));
+    await eventually('all are in the list',
+      () => view.evaluate(() => document.querySelectorAll('.quote-title').length === 300));
     await eventually('few are rendered', async () => await view.evaluate(renderedTitles) < 60);
     await press(view, 0, 'edit');
     await appears(view, '.highlight-dialog[open]');
-    assert.ok(await view.evaluate(renderedTitles) < 60); // the dialog makes the others inert without a style for each
-    await view.evaluate(() => /** @type {HTMLDialogElement} */ (document.querySelector('.highlight-dialog')).close());
-    await eventually('the last one appears', () => view.evaluate(() => {
-      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-      return [...document.querySelectorAll('.quote-group')].at(-1)?.querySelector('.quote')?.checkVisibility({ contentVisibilityAuto: true }) === true;
-    }));
+    // the dialog makes the others inert without a style for each
+    assert.ok(await view.evaluate(renderedTitles) < 60);
+    await view.evaluate(() =>
+      /** @type {HTMLDialogElement} */ (document.querySelector('.highlight-dialog')).close()
+    );
+    await eventually('the last one appears', () =>
+      view.evaluate(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        return [...document.querySelectorAll('.quote-group')].at(-1)?.querySelector('.quote')
+          ?.checkVisibility({ contentVisibilityAuto: true }) === true;
+      }));
   });
 }
 
 /** Runs in the library's page. */
 function renderedTitles() {
-  return [...document.querySelectorAll('.quote-title')].filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length;
+  return [...document.querySelectorAll('.quote-title')].filter((each) =>
+    each.checkVisibility({ contentVisibilityAuto: true })
+  ).length;
 }
 
 /** Runs in the library's page: puts a highlight into each article of the store. */
@@ -217,10 +286,13 @@ async function highlightEach() {
   reading.onsuccess = () => {
     for (const [i, { id, version }] of reading.result.entries()) {
       const anchor = { exact: 'Sea water', prefix: '', suffix: '', start: 0, end: 9 };
-      tx.objectStore('highlights').put({ id: crypto.randomUUID(), entry: id, version, color: 'yellow', note: '', createdAt: 1e12 + i, changedAt: 1, carried: {}, anchor });
+      tx.objectStore('highlights').put({ id: crypto.randomUUID(), entry: id, version,
+        color: 'yellow', note: '', createdAt: 1e12 + i, changedAt: 1, carried: {}, anchor });
     }
   };
-  await new Promise((resolve) => { tx.oncomplete = resolve; });
+  await new Promise((resolve) => {
+    tx.oncomplete = resolve;
+  });
   db.close();
   const channel = new BroadcastChannel('pilcrow-library-changes');
   channel.postMessage({ ids: [] });
@@ -236,15 +308,27 @@ function testVersions(opened) {
     await first.close();
     const second = await bench.browser.open(urlOf('changing'));
     const reader = await openReader(bench, second);
-    await eventually('the highlight is painted in the changed text', () => reader.evaluate(painted));
+    await eventually('the highlight is painted in the changed text',
+      () => reader.evaluate(painted));
     await highlight(reader, 1);
     await second.close();
-    await eventually('there are two versions', async () => (await view.evaluate(rows, 'versions')).filter(({ article }) => /changing/.test(article.title)).length === 2);
+    await eventually('there are two versions',
+      async () =>
+        (await view.evaluate(rows, 'versions')).filter(({ article }) =>
+          /changing/.test(article.title)
+        ).length === 2);
     await view.page.bringToFront();
-    await view.evaluate(() => { location.hash = '#highlights'; });
+    await view.evaluate(() => {
+      location.hash = '#highlights';
+    });
     await showsQuotes(view, [1, 4, 2, 5, 7]);
     await press(view, 1, 'open');
-    await eventually('the passage has the focus', () => view.evaluate(() => /number 4,/.test(document.activeElement?.textContent ?? '') && document.activeElement?.localName === 'p'));
+    await eventually('the passage has the focus',
+      () =>
+        view.evaluate(() =>
+          /number 4,/.test(document.activeElement?.textContent ?? '')
+          && document.activeElement?.localName === 'p'
+        ));
     const highlights = await view.evaluate(rows, 'highlights');
     const made = highlights.find(({ anchor }) => /number 4,/.test(anchor.exact));
     const entry = (await view.evaluate(rows, 'entries')).find(({ id }) => id === made.entry);
@@ -264,24 +348,36 @@ async function highlight(reader, i) {
   const former = await reader.evaluate(painted);
   await select(reader, quoteOf(i));
   await reader.press('h');
-  await eventually(`passage ${i} is highlighted`, async () => await reader.evaluate(painted) === former + 1);
+  await eventually(`passage ${i} is highlighted`,
+    async () => await reader.evaluate(painted) === former + 1);
 }
 
 /** Runs in the reader: the number of painted passages. */
 function painted() {
-  return [...CSS.highlights].filter(([name]) => name.startsWith('marked-')).reduce((sum, [, { size }]) => sum + size, 0);
+  return [...CSS.highlights].filter(([name]) => name.startsWith('marked-')).reduce(
+    (sum, [, { size }]) => sum + size,
+    0,
+  );
 }
 
 /** @param {View} view @param {number[]} numbers */
 async function showsQuotes(view, numbers) {
   const want = JSON.stringify(numbers.map(quoteOf));
-  await eventually(`the list shows ${numbers}`, async () => JSON.stringify(await view.evaluate(() => [...document.querySelectorAll('.highlights-root:not([hidden]) .quote-text')].map((each) => each.textContent))) === want);
+  await eventually(`the list shows ${numbers}`, async () =>
+    JSON.stringify(
+      await view.evaluate(() =>
+        [...document.querySelectorAll('.highlights-root:not([hidden]) .quote-text')].map((each) =>
+          each.textContent
+        )
+      ),
+    ) === want);
 }
 
 /** @param {View} view @param {string} query */
 function find(view, query) {
   return view.evaluate((value) => {
-    const field = /** @type {HTMLInputElement} */ (document.querySelector('.highlights-screen .search-field'));
+    const field =
+      /** @type {HTMLInputElement} */ (document.querySelector('.highlights-screen .search-field'));
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }, query);
@@ -289,12 +385,20 @@ function find(view, query) {
 
 /** @param {View} view @param {number} index @param {string} control */
 async function press(view, index, control) {
-  await view.evaluate((i, name) => /** @type {HTMLElement} */ (document.querySelectorAll(`.quote [data-do="${name}"]`)[i]).click(), index, control);
+  await view.evaluate(
+    (i, name) =>
+      /** @type {HTMLElement} */ (document.querySelectorAll(`.quote [data-do="${name}"]`)[i])
+        .click(),
+    index,
+    control,
+  );
 }
 
 /** How many highlights the store has, and how many marks of deleted ones. @param {View} view */
 async function stored(view) {
-  const all = await Promise.all(['highlights', 'removedHighlights'].map((name) => view.evaluate(rows, name)));
+  const all = await Promise.all(
+    ['highlights', 'removedHighlights'].map((name) => view.evaluate(rows, name)),
+  );
   return all.map(({ length }) => length);
 }
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText,
+  textOf } from './support/in-view.mjs';
 import { few, fillLibrary, openLibrary, titles } from './support/library.mjs';
 import { sendEvent, simulateVoices, speech } from './support/voices.mjs';
 
@@ -36,23 +37,29 @@ inEachBrowser('the voice reads the library', (bench) => {
     await clickOn(view, '.voice-next input');
     await finishArticle(view);
     await appears(view, '.voice[data-voice="finished"]');
-    assert.match(await textOf(view, 'article h1'), /Harbour walls/, 'without the switch the voice ends with the article');
+    assert.match(await textOf(view, 'article h1'), /Harbour walls/,
+      'without the switch the voice ends with the article');
     await clickOn(view, '.voice-close');
     await disappears(view, '.voice');
   });
 
   test('at the end of an article, it can be archived and the next one read', async () => {
     await clickOn(view, '.neighbor-archive');
-    await eventually('the next article is there', async () => !/Harbour walls/.test(await textOf(view, 'article h1')));
+    await eventually('the next article is there',
+      async () => !/Harbour walls/.test(await textOf(view, 'article h1')));
     await view.evaluate(() => history.back());
     await eventually('the list is back', async () => (await titles(view)).length === 5);
-    assert.ok(!(await titles(view)).includes('Harbour walls'), 'the archived article has left the list');
+    assert.ok(!(await titles(view)).includes('Harbour walls'),
+      'the archived article has left the list');
   });
 
   test('selected articles are read in the order of their selection', async () => {
     for (const title of ['Über Uhren', 'Salt pans']) {
       const place = (await titles(view)).indexOf(title);
-      await view.evaluate((i) => /** @type {HTMLElement} */ (document.querySelectorAll('.item-link')[i]).focus(), place);
+      await view.evaluate(
+        (i) => /** @type {HTMLElement} */ (document.querySelectorAll('.item-link')[i]).focus(),
+        place,
+      );
       await view.press('x');
     }
     await view.press('l');
@@ -66,21 +73,29 @@ inEachBrowser('the voice reads the library', (bench) => {
 
 /** @param {Library} view @param {string} title */
 async function speaksArticle(view, title) {
-  await eventually(`the voice reads ${title}`, async () => (await textOf(view, 'article h1').catch(() => '')).includes(title) && (await view.evaluate(isSpeaking)));
+  await eventually(`the voice reads ${title}`,
+    async () =>
+      (await textOf(view, 'article h1').catch(() => '')).includes(title)
+      && (await view.evaluate(isSpeaking)));
 }
 
 function isSpeaking() {
   return document.querySelector('.voice[data-voice="speaking"]') !== null;
 }
 
-/** Ends one utterance after the other until the article changes or the voice is silent. @param {Library} view */
+/**
+ * Ends one utterance after the other until the article changes or the voice is silent.
+ *
+ * @param {Library} view
+ */
 async function finishArticle(view) {
   const title = await textOf(view, 'article h1');
   for (let i = 0; i < 200; i++) {
     if (!await view.evaluate(isSpeaking) || await textOf(view, 'article h1') !== title) return;
     const { count } = await view.evaluate(speech);
     await view.evaluate(sendEvent, 'end');
-    await eventually('the voice goes on or ends', async () => (await view.evaluate(speech)).count > count || !await view.evaluate(isSpeaking));
+    await eventually('the voice goes on or ends', async () =>
+      (await view.evaluate(speech)).count > count || !await view.evaluate(isSpeaking));
   }
   assert.fail('the article does not end');
 }

@@ -1,10 +1,14 @@
-/** Reading from the library: places and progress, neighbors, versions, and what changed between them. */
+/**
+ * Reading from the library: places and progress, neighbors, versions, and what changed between
+ * them.
+ */
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { browsers, inEachBrowser, launchers, openFixture, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, hasFocus, showsText, textOf, viewOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, hasFocus, showsText, textOf,
+  viewOf } from './support/in-view.mjs';
 import { serve } from './support/server.mjs';
 
 /**
@@ -21,7 +25,8 @@ import { serve } from './support/server.mjs';
 
 const libraryPath = '/extension/library/library.html';
 
-const sentence = 'the boats came home late, low in the water, and loud with gulls that had followed them from the banks, as they always do.';
+const sentence =
+  'the boats came home late, low in the water, and loud with gulls that had followed them from the banks, as they always do.';
 
 /** @param {string} title @param {number} count @param {(i: number) => string} [textAt] */
 function pageOf(title, count, textAt = (i) => `In paragraph ${i} of ${title} ${sentence}`) {
@@ -34,14 +39,34 @@ const library = 'library';
 
 /** @param {Page} page @returns {View} */
 function clickable(page) {
-  return Object.assign(viewOf(page), { click: (/** @type {string} */ selector) => page.click(selector) });
+  return Object.assign(viewOf(page), {
+    click: (/** @type {string} */ selector) => page.click(selector),
+  });
 }
 
-/** Saves a page. `older` changes the stored article, as if another core had read the page. @param {Site} site @param {string} html @param {string} slug @param {'as read' | 'older'} [form] @returns {Promise<string>} the entry's id */
+/**
+ * Saves a page. `older` changes the stored article, as if another core had read the page.
+ *
+ * @param {Site} site
+ * @param {string} html
+ * @param {string} slug
+ * @param {'as read' | 'older'} [form]
+ * @returns {Promise<string>} the entry's id
+ */
 function save({ page }, html, slug, form = 'as read') {
-  return page.evaluate((name, source, url, isOlder) => Reflect.get(window, name).save(source, url, (/** @type {Article} */ article) => (isOlder
-    ? { ...article, html: article.html.replace('paragraph 3', 'section 3 here').replace(/<p>In paragraph 6.*?<\/p>/, '') }
-    : article)), library, html, slug && `https://example.org/${slug}`, form === 'older');
+  return page.evaluate(
+    (name, source, url, isOlder) =>
+      Reflect.get(window, name).save(source, url, (/** @type {Article} */ article) => (isOlder
+        ? { ...article, html: article.html.replace('paragraph 3', 'section 3 here').replace(
+          /<p>In paragraph 6.*?<\/p>/,
+          '',
+        ) }
+        : article)),
+    library,
+    html,
+    slug && `https://example.org/${slug}`,
+    form === 'older',
+  );
 }
 
 /** @param {Site} site @param {string} id @returns {Promise<Entry>} */
@@ -56,16 +81,31 @@ async function open({ page, view }, id) {
   else await disappears(view, '#reading article');
 }
 
-/** Scrolls as the user does: after a key press. @param {Site} site @param {string} selector @param {'start' | 'end'} [block] */
+/**
+ * Scrolls as the user does: after a key press.
+ *
+ * @param {Site} site
+ * @param {string} selector
+ * @param {'start' | 'end'} [block]
+ */
 async function scrollTo({ page }, selector, block = 'start') {
   await page.keyboard.press('Shift');
-  await page.evaluate((each, at) => document.querySelector(each)?.scrollIntoView({ block: at, behavior: 'instant' }), selector, block);
+  await page.evaluate(
+    (each, at) => document.querySelector(each)?.scrollIntoView({ block: at, behavior: 'instant' }),
+    selector,
+    block,
+  );
 }
 
-/** Runs in the reader view: the text of the first paragraph below where the bar is, which hides at times. */
+/**
+ * Runs in the reader view: the text of the first paragraph below where the bar is, which hides at
+ * times.
+ */
 function firstInView() {
   const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
-  return [...document.querySelectorAll('article p')].find((each) => each.getBoundingClientRect().bottom > top + 1)?.textContent ?? '';
+  return [...document.querySelectorAll('article p')].find((each) =>
+    each.getBoundingClientRect().bottom > top + 1
+  )?.textContent ?? '';
 }
 
 for (const name of browsers) {
@@ -106,23 +146,29 @@ function testPlaces(site) {
     await disappears(site.view, '#reading article');
     await eventually('the place is stored', async () => (await entryOf(site, id)).progress > 0.6);
     await open(site, id);
-    await eventually('the place is in view', async () => await site.page.evaluate(firstInView) === left);
+    await eventually('the place is in view',
+      async () => await site.page.evaluate(firstInView) === left);
   });
 
   test('paragraphs that begin alike are told apart by the progress', async () => {
-    const id = await save(site, pageOf('Litany', 400, (i) => `Again ${sentence} ${sentence} That was day ${i}.`), 'litany');
+    const id = await save(site,
+      pageOf('Litany', 400, (i) => `Again ${sentence} ${sentence} That was day ${i}.`), 'litany');
     await open(site, id);
     await scrollTo(site, '.content p:nth-of-type(301)');
     const left = await site.page.evaluate(firstInView);
     await open(site, '');
     await open(site, id);
-    await eventually('the place is in view', async () => await site.page.evaluate(firstInView) === left);
+    await eventually('the place is in view',
+      async () => await site.page.evaluate(firstInView) === left);
   });
 
   test('reading writes the progress at closing, and without a change nothing', async () => {
     const id = await save(site, pageOf('Quay', 60), 'quay');
-    const writes = () => site.page.evaluate((each, entry) => Reflect.get(window, each).calls
-      .filter((/** @type {any} */ call) => call.name === 'progress' && call.args.id === entry).length, library, id);
+    const writes = () =>
+      site.page.evaluate((each, entry) =>
+        Reflect.get(window, each).calls
+          .filter((/** @type {any} */ call) => call.name === 'progress' && call.args.id === entry)
+          .length, library, id);
     await open(site, id);
     assert.equal(await writes(), 1, 'the opening');
     await open(site, '');
@@ -160,7 +206,8 @@ function testPlaces(site) {
 function testNeighbors(site) {
   test('the next and the previous article open by buttons and keys', async () => {
     const { page, view } = site;
-    const [first, second] = [await save(site, pageOf('First tide', 20), 'first'), await save(site, pageOf('Second tide', 20), 'second')];
+    const [first, second] = [await save(site, pageOf('First tide', 20), 'first'),
+      await save(site, pageOf('Second tide', 20), 'second')];
     await open(site, first);
     await appears(view, '.neighbors');
     assert.equal(await textOf(view, '.neighbor.next'), 'Next articleSecond tide');
@@ -206,9 +253,16 @@ function testVersions(site) {
     await assertAccessible(view, 'the versions');
     await clickOn(view, 'dialog.versions .actions button');
     await showsText(view, 'dialog.changes .stored-status', /^30 words added, 2 words removed$/);
-    assert.deepEqual(await page.$$eval('dialog.changes :is(ins, del)', (all) => all.map((each) => each.textContent)), [
-      'removed: section', 'added: paragraph', 'removed: here ', `added: In paragraph 6 of Lighthouse ${sentence}`,
-    ]);
+    assert.deepEqual(
+      await page.$$eval('dialog.changes :is(ins, del)',
+        (all) => all.map((each) => each.textContent)),
+      [
+        'removed: section',
+        'added: paragraph',
+        'removed: here ',
+        `added: In paragraph 6 of Lighthouse ${sentence}`,
+      ],
+    );
     assert.match(await textOf(view, 'dialog.changes .changes-text'), /unchanged paragraphs/);
     await assertAccessible(view, 'the changes');
     await clickOn(view, 'dialog.changes [aria-label="Next change"]');
@@ -225,7 +279,8 @@ function testVersions(site) {
     await clickOn(view, '.versions-list li:last-child .entry');
     await showsText(view, 'article', /In section 3 here of/);
     await showsText(view, '.toast', /^Version from /);
-    await eventually('the choice is stored', async () => (await entryOf(site, id)).version === first);
+    await eventually('the choice is stored',
+      async () => (await entryOf(site, id)).version === first);
     await appears(view, 'article[data-features]');
     await page.keyboard.press('V');
     await clickOn(view, '.versions-list li:first-child .action');
@@ -243,9 +298,16 @@ function testVersions(site) {
 
 /** Runs in the library: compares two books. Returns how often other work had its turn meanwhile. */
 async function compareBooks() {
-  const [{ blocksOfAll }, { compare }, { pauses }] = await Promise.all(['blocks-of', 'compare', 'pauses'].map((name) => import(`/browser/library/changes/${name}.js`)));
+  const [{ blocksOfAll }, { compare }, { pauses }] = await Promise.all(
+    ['blocks-of', 'compare', 'pauses'].map((name) => import(`/browser/library/changes/${name}.js`)),
+  );
   const book = (/** @type {string} */ word) => ({
-    title: 'Book', html: Array.from({ length: 20_000 }, (_, i) => `<p>Paragraph ${i} tells of ${i % 7 ? 'boats' : word} and of gulls that followed them home.</p>`).join(''),
+    title: 'Book',
+    html: Array.from({ length: 20_000 },
+      (_, i) =>
+        `<p>Paragraph ${i} tells of ${
+          i % 7 ? 'boats' : word
+        } and of gulls that followed them home.</p>`).join(''),
   });
   let [turns, longest, last] = [0, 0, performance.now()];
   const { port1, port2 } = new MessageChannel();
@@ -258,7 +320,8 @@ async function compareBooks() {
   port2.postMessage(null);
   const start = last;
   const pause = pauses();
-  const { added, removed } = await compare(await blocksOfAll([book('boats')], pause), await blocksOfAll([book('ships')], pause), pause);
+  const { added, removed } = await compare(await blocksOfAll([book('boats')], pause),
+    await blocksOfAll([book('ships')], pause), pause);
   port1.close();
   return { turns, longest, all: performance.now() - start, added, removed };
 }
@@ -267,20 +330,33 @@ async function compareBooks() {
 function testFailures(site) {
   test('an entry that is gone, and one of which only the address is known, are explained', async () => {
     const { page, view } = site;
-    await page.evaluate((name, each) => Reflect.get(window, name).goTo(each), library, '00000000-0000-4000-8000-000000000000');
+    await page.evaluate((name, each) => Reflect.get(window, name).goTo(each), library,
+      '00000000-0000-4000-8000-000000000000');
     await showsText(view, '.failure', /\w/);
     await assertAccessible(view, 'an entry that is gone');
-    const id = await page.evaluate(async (name) => (await Reflect.get(window, name).service.run('saveAddress', { url: 'https://example.org/later', title: 'Later' })).id, library);
+    const id = await page.evaluate(
+      async (name) =>
+        (await Reflect.get(window, name).service.run('saveAddress', {
+          url: 'https://example.org/later',
+          title: 'Later',
+        })).id,
+      library,
+    );
     await page.evaluate((name, each) => Reflect.get(window, name).goTo(each), library, id);
     await showsText(view, '.failure', /Only the link is saved.*Open original/);
-    assert.equal(await page.$eval('.failure a', (link) => /** @type {HTMLAnchorElement} */ (link).href), 'https://example.org/later');
+    assert.equal(
+      await page.$eval('.failure a', (link) => /** @type {HTMLAnchorElement} */ (link).href),
+      'https://example.org/later',
+    );
   });
 
   test('a version without a snapshot says that it can’t be read again', async () => {
     const { page, view } = site;
     const id = await page.evaluate(async (name) => {
       const { service } = Reflect.get(window, name);
-      const article = { title: 'Alone', html: '<p>Only the article was kept, and no page that could be read again.</p>', url: '', words: 13, minutes: 1 };
+      const article = { title: 'Alone',
+        html: '<p>Only the article was kept, and no page that could be read again.</p>', url: '',
+        words: 13, minutes: 1 };
       return (await service.saveWithPictures({ article, snapshot: null, core: '1.0.0' })).entry.id;
     }, library);
     await open(site, id);
@@ -296,8 +372,11 @@ function testFailures(site) {
     await page.evaluate(async (name, each) => {
       const { writer } = Reflect.get(window, name);
       const [version] = await writer.versionsOf(each);
-      const article = { ...version.article, title: { toString: 1 }, byline: 7, dir: 'up', lang: [], words: 'many', url: ['javascript', 'alert(1)'].join(':'), published: null, cut: 'x' };
-      await writer.store.write(['versions'], (/** @type {any} */ tx) => tx.objectStore('versions').put({ ...version, article, core: {}, savedAt: 'never' }));
+      const article = { ...version.article, title: { toString: 1 }, byline: 7, dir: 'up', lang: [],
+        words: 'many', url: ['javascript', 'alert(1)'].join(':'), published: null, cut: 'x' };
+      await writer.store.write(['versions'],
+        (/** @type {any} */ tx) =>
+          tx.objectStore('versions').put({ ...version, article, core: {}, savedAt: 'never' }));
     }, library, id);
     await open(site, id);
     assert.match(await textOf(view, 'article'), /In paragraph 19 of Wreck/);
@@ -309,7 +388,9 @@ function testFailures(site) {
 /** @param {Site} site */
 function testArabic(site) {
   test('everything fits a phone, in Arabic', async () => {
-    const page = await site.browser.open(`${site.server.origin}/dev/e2e/support/stored-reading/?lang=ar`);
+    const page = await site.browser.open(
+      `${site.server.origin}/dev/e2e/support/stored-reading/?lang=ar`,
+    );
     await page.setViewport({ width: 360, height: 740 });
     await page.waitForSelector('[data-library]');
     const phone = { ...site, page, view: clickable(page) };
@@ -324,7 +405,8 @@ function testArabic(site) {
     await assertAccessible(phone.view, 'the changes in Arabic');
     await shot(phone, 'changes-ar');
     for (const selector of ['html', 'dialog.changes']) {
-      assert.ok(await page.$eval(selector, (each) => each.scrollWidth <= each.clientWidth), `${selector} fits`);
+      assert.ok(await page.$eval(selector, (each) => each.scrollWidth <= each.clientWidth),
+        `${selector} fits`);
     }
     await page.close();
   });
@@ -332,7 +414,9 @@ function testArabic(site) {
 
 /** @param {Site} site @param {string} name */
 async function shot({ page, browser }, name) {
-  if (process.env.PILCROW_SHOTS) await page.screenshot({ path: `${process.env.PILCROW_SHOTS}/${browser.name}-${name}.png` });
+  if (process.env.PILCROW_SHOTS) {
+    await page.screenshot({ path: `${process.env.PILCROW_SHOTS}/${browser.name}-${name}.png` });
+  }
 }
 
 inEachBrowser('reading from the library of the extension', (bench) => {
@@ -345,12 +429,16 @@ inEachBrowser('reading from the library of the extension', (bench) => {
     await page.close();
     const tab = await bench.browser.openOwn(libraryPath);
     const view = await eventually('the library is there', () => bench.browser.tab(libraryPath));
-    await eventually('the list has the article', () => view.evaluate((each) => document.querySelector('#library')?.textContent?.includes(each), title));
+    await eventually('the list has the article',
+      () =>
+        view.evaluate((each) => document.querySelector('#library')?.textContent?.includes(each),
+          title));
     await view.evaluate(async () => {
       const entries = await new Promise((resolve) => {
         indexedDB.open('pilcrow-library').onsuccess = ({ target }) => {
           const database = /** @type {IDBOpenDBRequest} */ (target).result;
-          database.transaction('entries').objectStore('entries').getAll().onsuccess = (event) => resolve(/** @type {IDBRequest} */ (event.target).result);
+          database.transaction('entries').objectStore('entries').getAll().onsuccess = (event) =>
+            resolve(/** @type {IDBRequest} */ (event.target).result);
         };
       });
       location.hash = `read=${entries[0].id}`;

@@ -1,9 +1,13 @@
-/** The library's storage: sizes, the trash, deleting everything, and stores that can't be opened. */
+/**
+ * The library's storage: sizes, the trash, deleting everything, and stores that can't be opened.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
-import { inBrowser, inEachBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { inBrowser, inEachBrowser, openFixture, openOptions, openReader,
+  readerIsGone } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText,
+  textOf } from './support/in-view.mjs';
 
 /**
  * @import { View } from './support/driver.mjs'
@@ -19,7 +23,14 @@ const panel = 'dialog.space';
 const storageButton = '[data-key="extLibraryStorage"]';
 const eraseButton = '[data-key="librarySpaceErase"]';
 
-/** Runs in a page of the extension: stores articles of 100, 200, … kB, each with one picture of its own and one that all share. @param {string} name @param {number} count @param {string} word */
+/**
+ * Runs in a page of the extension: stores articles of 100, 200, … kB, each with one picture of its
+ * own and one that all share.
+ *
+ * @param {string} name
+ * @param {number} count
+ * @param {string} word
+ */
 async function fill(name, count, word) {
   /** @type {IDBDatabase} */
   const db = await new Promise((resolve, reject) => {
@@ -29,27 +40,59 @@ async function fill(name, count, word) {
   });
   const stores = ['entries', 'versions', 'texts', 'pictures', 'uses'];
   const tx = db.transaction(stores, 'readwrite');
-  const put = (/** @type {string} */ store, /** @type {object} */ row) => tx.objectStore(store).put(row);
+  const put = (/** @type {string} */ store, /** @type {object} */ row) =>
+    tx.objectStore(store).put(row);
   const place = (/** @type {number} */ bytes) => new Blob([new Uint8Array(bytes)]);
   put('pictures', { hash: 'shared', type: 'image/png', blob: place(50_000) });
   for (let i = 1; i <= count; i++) {
     const [id, version] = [crypto.randomUUID(), crypto.randomUUID()];
     const text = `${word} and the boats number ${i}`;
-    const shown = { url: `https://a.example/${i}`, title: `Boats ${i}`, byline: '', site: 'A', lang: 'en', dir: '', kind: '', excerpt: '', image: '', published: '', words: 6, minutes: 1 };
+    const shown = { url: `https://a.example/${i}`, title: `Boats ${i}`, byline: '', site: 'A',
+      lang: 'en', dir: '', kind: '', excerpt: '', image: '', published: '', words: 6, minutes: 1 };
     put('entries', {
-      ...shown, id, key: `https://a.example/${i}`, host: 'a.example', savedAt: i, changedAt: i, state: 'unread', favorite: false, tags: [], note: '', progress: 0, place: null, openedAt: 0,
-      version, versions: 1, highlights: 0, bytes: i * 100_000, pictures: { all: 2, kept: 2, hosts: [] }, deletedAt: 0, seq: i,
+      ...shown,
+      id,
+      key: `https://a.example/${i}`,
+      host: 'a.example',
+      savedAt: i,
+      changedAt: i,
+      state: 'unread',
+      favorite: false,
+      tags: [],
+      note: '',
+      progress: 0,
+      place: null,
+      openedAt: 0,
+      version,
+      versions: 1,
+      highlights: 0,
+      bytes: i * 100_000,
+      pictures: { all: 2, kept: 2, hosts: [] },
+      deletedAt: 0,
+      seq: i,
     });
-    put('versions', { id: version, entry: id, savedAt: i, core: '1', article: { ...shown, engine: '', confidence: 1, html: `<p>${text}</p>` }, hasSnapshot: false, snapshot: '', bytes: i * 100_000 });
+    put('versions', { id: version, entry: id, savedAt: i, core: '1',
+      article: { ...shown, engine: '', confidence: 1, html: `<p>${text}</p>` }, hasSnapshot: false,
+      snapshot: '', bytes: i * 100_000 });
     put('texts', { version, entry: id, text });
     put('pictures', { hash: `own-${i}`, type: 'image/png', blob: place(10_000) });
-    for (const hash of ['shared', `own-${i}`]) put('uses', { version, entry: id, address: `https://a.example/${hash}.png`, outcome: 'kept', hash });
+    for (const hash of ['shared', `own-${i}`]) {
+      put('uses', { version, entry: id, address: `https://a.example/${hash}.png`, outcome: 'kept',
+        hash });
+    }
   }
-  await new Promise((resolve, reject) => { Object.assign(tx, { oncomplete: resolve, onerror: reject, onabort: reject }); });
+  await new Promise((resolve, reject) => {
+    Object.assign(tx, { oncomplete: resolve, onerror: reject, onabort: reject });
+  });
   db.close();
 }
 
-/** Runs in a page of the extension: counts the rows of each object store. @param {string} name @returns {Promise<Record<string, number>>} */
+/**
+ * Runs in a page of the extension: counts the rows of each object store.
+ *
+ * @param {string} name
+ * @returns {Promise<Record<string, number>>}
+ */
 async function rowCounts(name) {
   /** @type {IDBDatabase} */
   const db = await new Promise((resolve, reject) => {
@@ -69,7 +112,14 @@ async function rowCounts(name) {
   return counts;
 }
 
-/** Runs in a page of the extension: replaces the store by one of another version, with the given object stores. @param {string} name @param {number} version @param {string[]} stores */
+/**
+ * Runs in a page of the extension: replaces the store by one of another version, with the given
+ * object stores.
+ *
+ * @param {string} name
+ * @param {number} version
+ * @param {string[]} stores
+ */
 async function replaceStore(name, version, stores) {
   await new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
@@ -77,7 +127,9 @@ async function replaceStore(name, version, stores) {
   });
   await new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => { for (const store of stores) request.result.createObjectStore(store); };
+    request.onupgradeneeded = () => {
+      for (const store of stores) request.result.createObjectStore(store);
+    };
     request.onsuccess = () => {
       request.result.close();
       resolve(undefined);
@@ -86,14 +138,24 @@ async function replaceStore(name, version, stores) {
   });
 }
 
-/** Runs in a page of the extension: runs an operation of the library. The host may not be running. @param {string} name @param {object} args */
+/**
+ * Runs in a page of the extension: runs an operation of the library. The host may not be running.
+ *
+ * @param {string} name
+ * @param {object} args
+ */
 async function run(name, args) {
   const { runtime } = Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome');
   await runtime.sendMessage({ target: 'background', kind: 'startHost' });
   return runtime.sendMessage({ target: 'host', kind: 'library', name, args });
 }
 
-/** Runs in a page of the extension: returns the size of the files of the search index, and whether one of them contains a word. @param {string} word */
+/**
+ * Runs in a page of the extension: returns the size of the files of the search index, and whether
+ * one of them contains a word.
+ *
+ * @param {string} word
+ */
 async function indexFiles(word) {
   const found = { bytes: 0, hasWord: false };
   /** @param {any} folder */
@@ -112,23 +174,34 @@ async function indexFiles(word) {
   return found;
 }
 
-/** Runs in a page of the extension: returns the names of what the extension remembers of the library outside of the store. */
+/**
+ * Runs in a page of the extension: returns the names of what the extension remembers of the library
+ * outside of the store.
+ */
 async function remembered() {
   const { storage } = Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome');
-  return Object.keys(await storage.local.get(null)).filter((name) => /^(?:library|pictures:)/.test(name));
+  return Object.keys(await storage.local.get(null)).filter((name) =>
+    /^(?:library|pictures:)/.test(name)
+  );
 }
 
 /** Opens the settings page, and waits for the library's section. @param {Bench} bench */
 async function openSection(bench) {
   const options = await openOptions(bench);
-  await eventually('the section has its text', async () => await textOf(options, '#library-size') !== '');
+  await eventually('the section has its text',
+    async () => await textOf(options, '#library-size') !== '');
   return options;
 }
 
 /** Answers the question whether to delete everything. @param {View} options */
 async function confirmErasing(options) {
   await appears(options, '.space-sure');
-  assert.ok(await options.evaluate(() => /** @type {HTMLButtonElement} */ (document.querySelector('.space-confirm')).disabled), 'it needs a second step');
+  assert.ok(
+    await options.evaluate(() =>
+      /** @type {HTMLButtonElement} */ (document.querySelector('.space-confirm')).disabled
+    ),
+    'it needs a second step',
+  );
   await clickOn(options, '.space-sure input');
   await clickOn(options, '.space-confirm');
   await disappears(options, '.space-confirm');
@@ -148,30 +221,53 @@ function testPanel(bench) {
     await first.evaluate(fill, database, 12, rareWord);
     await first.close();
     const options = await openSection(bench);
-    await showsText(options, '#library-size', /^12 articles, 8 MB$/); // 7.8 MB of articles, 0.17 MB of pictures
+    // 7.8 MB of articles, 0.17 MB of pictures
+    await showsText(options, '#library-size', /^12 articles, 8 MB$/);
     assert.match(await textOf(options, 'main'), /Uninstalling Pilcrow deletes them/);
-    assert.match(await options.evaluate(() => document.querySelector('#library-size ~ .actions a')?.getAttribute('href')) ?? '', /\/extension\/library\/library\.html$/);
+    assert.match(
+      await options.evaluate(() =>
+        document.querySelector('#library-size ~ .actions a')?.getAttribute('href')
+      ) ?? '',
+      /\/extension\/library\/library\.html$/,
+    );
 
     await clickOn(options, storageButton);
     await showsText(options, '.space-sizes', /^Articles7\.8 MBImages170 kBSearch index.*Total/);
-    assert.match(await textOf(options, '.space-estimate'), /^Pilcrow uses [\d.]+ [kMG]B\. .* is free\.$/);
-    const names = await options.evaluate(() => [...document.querySelectorAll('.space-largest li')].map((each) => each.querySelector('.space-entry')?.textContent));
+    assert.match(await textOf(options, '.space-estimate'),
+      /^Pilcrow uses [\d.]+ [kMG]B\. .* is free\.$/);
+    const names = await options.evaluate(() =>
+      [...document.querySelectorAll('.space-largest li')].map((each) =>
+        each.querySelector('.space-entry')?.textContent
+      )
+    );
     assert.deepEqual([names.length, names[0], names[9]], [10, 'Boats 121.3 MB', 'Boats 3360 kB']);
     await assertAccessible(options, 'the storage dialog');
 
     await clickOn(options, '.space-delete');
     await showsText(options, '.space-status', /^Moved to the trash/);
     await showsText(options, '.space-content', /Boats 11.*1 deleted article/);
-    await showsText(options, '.space-kept', /until you delete it/); // the service has asked for that
+    // the service has asked for that
+    await showsText(options, '.space-kept', /until you delete it/);
     assert.doesNotMatch(await textOf(options, '.space-largest'), /Boats 12/);
-    assert.ok(await options.evaluate(() => document.activeElement?.matches('.space-delete')), 'the focus is on the next button');
-    assert.deepEqual(await options.evaluate(rowCounts, database).then(({ entries, versions }) => [entries, versions]), [12, 12]);
+    assert.ok(await options.evaluate(() => document.activeElement?.matches('.space-delete')),
+      'the focus is on the next button');
+    assert.deepEqual(
+      await options.evaluate(rowCounts, database).then((
+        { entries, versions },
+      ) => [entries, versions]),
+      [12, 12],
+    );
 
     await clickOn(options, '.space-empty');
     await clickOn(options, '.space-confirm');
     await showsText(options, '.space-status', /^The trash is empty/);
     await showsText(options, '.space-sizes', /^Articles6\.6 MBImages160 kB/);
-    assert.deepEqual(await options.evaluate(rowCounts, database).then(({ entries, versions, pictures }) => [entries, versions, pictures]), [11, 11, 12]);
+    assert.deepEqual(
+      await options.evaluate(rowCounts, database).then((
+        { entries, versions, pictures },
+      ) => [entries, versions, pictures]),
+      [11, 11, 12],
+    );
     await options.press('Escape');
     await disappears(options, panel);
     await showsText(options, '#library-size', /^11 articles/);
@@ -188,8 +284,15 @@ function testErasing(bench) {
       return result?.total === 11 && result.indexed;
     });
     const before = await options.evaluate(indexFiles, rareWord);
-    assert.ok(before.hasWord, `the index has the word in ${before.bytes} bytes`); // positive control
-    await options.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.set({ libraryInformed: true, 'pictures:cdn.example': 'no', 'view.theme': 'dark' }));
+    // positive control
+    assert.ok(before.hasWord, `the index has the word in ${before.bytes} bytes`);
+    await options.evaluate(() =>
+      (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.set({
+        libraryInformed: true,
+        'pictures:cdn.example': 'no',
+        'view.theme': 'dark',
+      })
+    );
     assert.equal((await options.evaluate(remembered)).length, 2);
 
     await clickOn(options, eraseButton);
@@ -210,9 +313,17 @@ function testErasing(bench) {
     const { meta, ...counts } = await options.evaluate(rowCounts, database);
     assert.deepEqual([...new Set(Object.values(counts))], [0], JSON.stringify(counts));
     assert.ok(meta <= 2, 'the store’s id and counter');
-    await eventually('no file has the word', async () => !(await options.evaluate(indexFiles, rareWord)).hasWord);
+    await eventually('no file has the word',
+      async () => !(await options.evaluate(indexFiles, rareWord)).hasWord);
     assert.deepEqual(await options.evaluate(remembered), []);
-    assert.ok(await options.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.get('view.theme').then((/** @type {object} */ found) => 'view.theme' in found)), 'settings stay');
+    assert.ok(
+      await options.evaluate(() =>
+        (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.get(
+          'view.theme',
+        ).then((/** @type {object} */ found) => 'view.theme' in found)
+      ),
+      'settings stay',
+    );
     await options.close();
   });
 }
@@ -221,7 +332,8 @@ function testErasing(bench) {
 function testStores(bench) {
   /** @type {[string, number, string[], RegExp][]} */
   const stores = [
-    ['a newer store', 999, ['entries'], /^The library is newer than this version of Pilcrow\. .*Update Pilcrow/],
+    ['a newer store', 999, ['entries'],
+      /^The library is newer than this version of Pilcrow\. .*Update Pilcrow/],
     ['a store without its parts', 1, [], /^The library can’t be read\. .*Nothing was deleted/],
   ];
   for (const [what, version, parts, message] of stores) {
@@ -252,8 +364,11 @@ function testStores(bench) {
         request.onsuccess = () => resolve(request.result);
       });
       const tx = db.transaction('entries', 'readwrite');
-      tx.objectStore('entries').put({ id: 'garbage', title: 5, tags: 'none', bytes: 'many', deletedAt: null, pictures: 7, state: {}, url: [] });
-      await new Promise((resolve) => { tx.oncomplete = resolve; });
+      tx.objectStore('entries').put({ id: 'garbage', title: 5, tags: 'none', bytes: 'many',
+        deletedAt: null, pictures: 7, state: {}, url: [] });
+      await new Promise((resolve) => {
+        tx.oncomplete = resolve;
+      });
       db.close();
     }, database);
     await first.close();

@@ -1,4 +1,6 @@
-/** The user moves through an article with the outline and the keys. The progress and the bar follow. */
+/**
+ * The user moves through an article with the outline and the keys. The progress and the bar follow.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOpen } from './support/appearance-panel.mjs';
@@ -11,18 +13,25 @@ import { servePages } from './support/test-pages.mjs';
 
 /** @import { View } from './support/driver.mjs' */
 
-/** From this width of the window on, in px, the outline stays open beside the text (browser/ui/outline/outline-button.js). */
+/**
+ * From this width of the window on, in px, the outline stays open beside the text
+ * (browser/ui/outline/outline-button.js).
+ */
 const wide = 1024;
 
 /** @param {View} view @param {string} start how the text of the focused element begins */
 function elementHasFocus(view, start) {
-  return eventually(`the focus is on “${start}”`, () => view.evaluate((text) => document.activeElement?.textContent?.startsWith(text) === true, start));
+  return eventually(`the focus is on “${start}”`,
+    () =>
+      view.evaluate((text) => document.activeElement?.textContent?.startsWith(text) === true,
+        start));
 }
 
 inEachSize('navigation', (reading) => {
   test('nothing is wider than the window', async () => {
     await assertFits(reading.view);
-    assert.ok(await reading.view.evaluate(() => innerWidth) <= reading.width, 'the frame has the tested size');
+    assert.ok(await reading.view.evaluate(() => innerWidth) <= reading.width,
+      'the frame has the tested size');
   });
 
   test('a heading of the outline is focused when it is clicked', async () => {
@@ -52,7 +61,8 @@ inEachSize('navigation', (reading) => {
 
   test('scrolling down hides the bar, scrolling up shows it', async () => {
     const { view } = reading;
-    const isHidden = () => view.evaluate(() => document.querySelector('.bar')?.hasAttribute('data-away'));
+    const isHidden = () =>
+      view.evaluate(() => document.querySelector('.bar')?.hasAttribute('data-away'));
     await view.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
     await eventually('the bar is hidden', isHidden);
     await eventually('the bar is back', async () => {
@@ -76,19 +86,28 @@ inEachSize('navigation', (reading) => {
   });
 });
 
-const sentences = 'The ferry was late again, and whoever waited at the pier saw the lights of the town first. '.repeat(2);
-const shortArticle = `<!doctype html><html lang="en"><head><title>A short notice</title></head><body><article><h1>A short notice</h1><p>${sentences}</p><p>${sentences}</p></article></body></html>`;
+const sentences =
+  'The ferry was late again, and whoever waited at the pier saw the lights of the town first. '
+    .repeat(2);
+const shortArticle =
+  `<!doctype html><html lang="en"><head><title>A short notice</title></head><body><article><h1>A short notice</h1><p>${sentences}</p><p>${sentences}</p></article></body></html>`;
 
 inEachBrowser('progress', (bench) => {
   test('the progress is hidden if the article fits the window', async () => {
     const pages = await servePages(() => ({ html: shortArticle }));
-    for (const [width, height, isShown] of /** @type {const} */ ([[1280, 800, false], [360, 320, true]])) {
+    for (const [width, height, isShown]
+      of /** @type {const} */ ([[1280, 800, false], [360, 320, true]]))
+    {
       const page = await bench.browser.open(pages.urlOf('short'));
       await page.setViewport({ width, height });
       await page.bringToFront();
       await storeSettings(bench, page, {});
       const view = await openReader(bench, page);
-      assert.deepEqual(await view.evaluate(() => ['.progress', '.progress-line'].map((each) => document.querySelector(each)?.checkVisibility())), [isShown, isShown]);
+      assert.deepEqual(await view.evaluate(() =>
+        ['.progress', '.progress-line'].map((each) =>
+          document.querySelector(each)?.checkVisibility()
+        )
+      ), [isShown, isShown]);
       await page.close();
     }
     pages.stop();

@@ -25,17 +25,26 @@ async function press(view, name) {
   await view.click('[data-next-press]');
 }
 
-/** Runs in a page: marks the visible control with a name, and returns whether it is in the window. @param {string} name */
+/**
+ * Runs in a page: marks the visible control with a name, and returns whether it is in the window.
+ *
+ * @param {string} name
+ */
 function markNamed(name) {
-  for (const each of document.querySelectorAll('[data-next-press]')) each.removeAttribute('data-next-press');
-  const named = [...document.querySelectorAll('button, a, summary')].find((each) => each.checkVisibility() && [each.textContent?.trim(), each.ariaLabel].includes(name));
+  for (const each of document.querySelectorAll('[data-next-press]')) {
+    each.removeAttribute('data-next-press');
+  }
+  const named = [...document.querySelectorAll('button, a, summary')].find((each) =>
+    each.checkVisibility() && [each.textContent?.trim(), each.ariaLabel].includes(name)
+  );
   const box = named?.getBoundingClientRect();
   named?.setAttribute('data-next-press', '');
   return Boolean(box && box.top >= 0 && box.bottom <= innerHeight);
 }
 
 inEachBrowser('a newcomer', (bench) => {
-  const tab = (/** @type {string} */ path) => eventually(`${path} is there`, () => bench.browser.tab(path));
+  const tab = (/** @type {string} */ path) =>
+    eventually(`${path} is there`, () => bench.browser.tab(path));
 
   test('goes from the installation to an exported file, one press a step', async () => {
     const welcome = await tab(welcomePath);
@@ -61,7 +70,8 @@ inEachBrowser('a newcomer', (bench) => {
     await press(library, 'Markdown');
     await eventually('the file is saved', async () => {
       const [name] = await readdir(downloads); // a browser may make it before it has its bytes
-      return name !== undefined && /\.(?:md|zip)$/.test(name) && (await stat(join(downloads, name))).size > 0;
+      return name !== undefined && /\.(?:md|zip)$/.test(name)
+        && (await stat(join(downloads, name))).size > 0;
     });
   });
 }, { keepsWelcome: true, downloads });

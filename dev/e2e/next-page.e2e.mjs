@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader, openReaderTab } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, focusOn, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, focusOn, showsText,
+  textOf } from './support/in-view.mjs';
 import { choose, openSheet } from './support/menu.mjs';
 import { author, paragraph, serveHarbor, standfirst } from './support/paged-article.mjs';
 import { storeSettings } from './support/settings.mjs';
@@ -28,7 +29,8 @@ function assertOccurs(text, parts, count) {
 
 /** @param {View} view @param {number} page */
 async function hasPage(view, page) {
-  await eventually(`page ${page} is there`, async () => (await contentOf(view)).includes(paragraph(page, 5)));
+  await eventually(`page ${page} is there`,
+    async () => (await contentOf(view)).includes(paragraph(page, 5)));
 }
 
 const question = 'dialog.obstacle';
@@ -77,10 +79,19 @@ class Harbor {
     await page.close();
   }
 
-  /** Lets the reader view load next pages without asking, or ask again. @param {boolean} isAllowed */
+  /**
+   * Lets the reader view load next pages without asking, or ask again.
+   *
+   * @param {boolean} isAllowed
+   */
   async allow(isAllowed) {
     const { page, view } = await this.open('three');
-    await view.evaluate((allowed) => (allowed ? chrome.storage.local.set({ 'site:127.0.0.1': { loadsNext: true } }) : chrome.storage.local.remove('site:127.0.0.1')), isAllowed);
+    await view.evaluate(
+      (allowed) => (allowed
+        ? chrome.storage.local.set({ 'site:127.0.0.1': { loadsNext: true } })
+        : chrome.storage.local.remove('site:127.0.0.1')),
+      isAllowed,
+    );
     await page.close();
   }
 
@@ -111,13 +122,15 @@ function testFirstRequest(harbor) {
     await focusOn(view, addButton);
     await view.press('Enter');
     await appears(view, question);
-    assert.equal(await textOf(view, `${question} .address`), `${new URL(harbor.site.origin).host}/three?page=2`);
+    assert.equal(await textOf(view, `${question} .address`),
+      `${new URL(harbor.site.origin).host}/three?page=2`);
     assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Load this page');
     await assertAccessible(view, 'the question');
     await view.press('G'); // does nothing in a dialog
     await view.press('Escape');
     await disappears(view, question);
-    assert.equal(await view.evaluate(() => document.activeElement?.matches('.goes-on button')), true, 'the focus is back');
+    assert.equal(await view.evaluate(() => document.activeElement?.matches('.goes-on button')),
+      true, 'the focus is back');
     await view.press('G');
     await clickOn(view, `${question} .action:not(.suggested)`);
     await disappears(view, question);
@@ -141,13 +154,24 @@ function testFirstRequest(harbor) {
   });
 
   for (const [name, next] of [
-    ['account/logout?token=1', '/account/logout?token=1&page=2'], ['trap', '/trap?page=2&do=logout;'], ['leaving', '/logout?token=1'],
+    ['account/logout?token=1', '/account/logout?token=1&page=2'],
+    ['trap', '/trap?page=2&do=logout;'],
+    ['leaving', '/logout?token=1'],
   ]) {
     test(`an address that does something is not requested: ${next}`, async () => {
       const { page, view } = await harbor.open(name);
       await view.press('G');
-      await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-      assert.equal(await view.evaluate(() => document.querySelector('.goes-on button:not([hidden]), dialog[open]')), null);
+      await view.evaluate(() =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        })
+      );
+      assert.equal(
+        await view.evaluate(() =>
+          document.querySelector('.goes-on button:not([hidden]), dialog[open]')
+        ),
+        null,
+      );
       assert.ok(!harbor.site.requests.includes(next));
       await page.close();
     });
@@ -159,7 +183,8 @@ function testAdding(harbor) {
   test('the next page is offered, but not fetched', async () => {
     const { page, view } = await harbor.open('three');
     await appears(view, '.goes-on');
-    assert.match(await textOf(view, '.goes-on'), /The article continues on page 2.*Add page 2 here.*Open next page.*loads this page from 127\.0\.0\.1/);
+    assert.match(await textOf(view, '.goes-on'),
+      /The article continues on page 2.*Add page 2 here.*Open next page.*loads this page from 127\.0\.0\.1/);
     await assertAccessible(view, 'an article that goes on');
     assert.deepEqual(harbor.fetched, []);
     await page.close();
@@ -173,10 +198,12 @@ function testAdding(harbor) {
     await hasPage(view, 2);
     assert.deepEqual(harbor.fetched, ['/three?page=2'], 'one request');
     await showsText(view, 'article > .unseen[role=status]', /^Page 2 added$/);
-    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Page 2', 'the focus is at the start of the page');
+    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Page 2',
+      'the focus is at the start of the page');
     const text = await contentOf(view);
     assertOccurs(text, [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 2'], 1);
-    assertOccurs(text, ['const tide'], 2); // code that differs from the first page's is not removed as a repetition
+    // code that differs from the first page's is not removed as a repetition
+    assertOccurs(text, ['const tide'], 2);
     await assertAccessible(view, 'two pages');
     await showsText(view, '.goes-on-title', /page 3/);
     await page.close();
@@ -189,7 +216,11 @@ function testAdding(harbor) {
     await hasPage(view, 3);
     await disappears(view, '.goes-on');
     assert.deepEqual(harbor.fetched, ['/three?page=2', '/three?page=3']);
-    const duplicates = await view.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, i, all) => all.indexOf(id) !== i));
+    const duplicates = await view.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, i, all) =>
+        all.indexOf(id) !== i
+      )
+    );
     assert.deepEqual(duplicates, [], 'each id is unique');
     await assertAccessible(view, 'three pages');
     await page.close();
@@ -197,13 +228,22 @@ function testAdding(harbor) {
 
   test('formulas and columns of numbers of the next page are typeset too', async () => {
     const { page, view } = await harbor.open('figures');
-    const counts = () => view.evaluate(() => ['td[data-number]', 'mo[stretchy="false"]'].map((each) => document.querySelectorAll(`.content ${each}`).length));
+    const counts = () =>
+      view.evaluate(() =>
+        ['td[data-number]', 'mo[stretchy="false"]'].map((each) =>
+          document.querySelectorAll(`.content ${each}`).length
+        )
+      );
     assert.deepEqual(await counts(), [4, 2]);
     await addPage(view, 2);
     assert.deepEqual(await counts(), [8, 4]);
     await view.evaluate(captureFile);
     await choose(view, 'viewExportHTML');
-    await eventually('the HTML file has the typeset formulas of both', () => view.evaluate(() => String(Reflect.get(window, 'file')).split('stretchy="false"').length === 5));
+    await eventually('the HTML file has the typeset formulas of both',
+      () =>
+        view.evaluate(() =>
+          String(Reflect.get(window, 'file')).split('stretchy="false"').length === 5
+        ));
     await page.close();
   });
 
@@ -218,22 +258,35 @@ function testAdding(harbor) {
     await view.press('G');
     await hasPage(view, 2);
     await eventually('there are more pages', async () => await pageCount() > first);
-    await eventually('the arrow is enabled', () => view.evaluate(() => document.querySelector('.pager button:last-child')?.getAttribute('aria-disabled') === 'false'));
+    await eventually('the arrow is enabled',
+      () =>
+        view.evaluate(() =>
+          document.querySelector('.pager button:last-child')?.getAttribute('aria-disabled')
+            === 'false'
+        ));
     await page.close();
     await harbor.storeSettings({});
   });
 }
 
-/** Runs in the reader view: from now on, the view keeps a file in a variable instead of saving it. */
+/**
+ * Runs in the reader view: from now on, the view keeps a file in a variable instead of saving it.
+ */
 function captureFile() {
   HTMLAnchorElement.prototype.click = () => {};
   URL.createObjectURL = (blob) => {
-    void /** @type {Blob} */ (blob).text().then((text) => { Reflect.set(window, 'file', text); });
+    void /** @type {Blob} */ (blob).text().then((text) => {
+      Reflect.set(window, 'file', text);
+    });
     return 'blob:none';
   };
 }
 
-/** Features of the reader view, such as saving and the outline, cover the added pages. @param {Harbor} harbor */
+/**
+ * Features of the reader view, such as saving and the outline, cover the added pages.
+ *
+ * @param {Harbor} harbor
+ */
 function testAllPages(harbor) {
   test('Markdown contains all pages', async () => {
     const { page, view } = await harbor.open('three');
@@ -242,23 +295,39 @@ function testAllPages(harbor) {
     await view.press('C');
     await showsText(view, '.toast', /as Markdown$/);
     const markdown = (await harbor.bench.browser.clipboard()).replace(/[*_]/g, '');
-    assertOccurs(markdown, [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 3', paragraph(3, 5)], 1);
+    assertOccurs(markdown, [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 3',
+      paragraph(3, 5)], 1);
     assertOccurs(markdown, ['const tide'], 3);
-    assertOccurs(markdown, ['[^1]: The note of page 1', '[^p2-1]: The note of page 2', '[^p3-1]: The note of page 3'], 1);
+    assertOccurs(markdown, ['[^1]: The note of page 1', '[^p2-1]: The note of page 2',
+      '[^p3-1]: The note of page 3'], 1);
     await page.close();
   });
 
   test('the outline, code and footnotes cover the added page', async () => {
     const { page, view } = await harbor.open('three');
-    await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('button[aria-controls="outline"]')).click());
+    await view.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('button[aria-controls="outline"]')).click()
+    );
     await showsText(view, '#outline', /Part 1/);
-    await view.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), addButton);
+    await view.evaluate(
+      (selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(),
+      addButton,
+    );
     await hasPage(view, 2);
     await showsText(view, '#outline', /Part 1.*Page 2.*Part 2/);
-    assert.equal(await view.evaluate(() => document.querySelectorAll('.content .code .copy').length), 2);
+    assert.equal(
+      await view.evaluate(() => document.querySelectorAll('.content .code .copy').length),
+      2,
+    );
 
-    const markers = await view.evaluate(() => [...document.querySelectorAll('.content sup a')].length);
-    await view.evaluate((last) => /** @type {HTMLElement} */ (document.querySelectorAll('.content sup a')[last - 1]).click(), markers);
+    const markers = await view.evaluate(() =>
+      [...document.querySelectorAll('.content sup a')].length
+    );
+    await view.evaluate(
+      (last) =>
+        /** @type {HTMLElement} */ (document.querySelectorAll('.content sup a')[last - 1]).click(),
+      markers,
+    );
     await showsText(view, '.note-box', new RegExp(`The note of page ${markers}`));
     await page.close();
   });
@@ -282,7 +351,11 @@ function testAllPages(harbor) {
     await hasPage(view, 2);
     assertOccurs(await contentOf(view), [standfirst], 1);
     await view.evaluate(() => location.reload());
-    await eventually('the page is there again', async () => (await harbor.bench.browser.overlay(page))?.evaluate(() => document.querySelector('.next-page') !== null).catch(() => false));
+    await eventually('the page is there again',
+      async () =>
+        (await harbor.bench.browser.overlay(page))?.evaluate(() =>
+          document.querySelector('.next-page') !== null
+        ).catch(() => false));
     assert.deepEqual(harbor.fetched, ['/three?page=2']);
     await page.close();
   });
@@ -309,14 +382,22 @@ function testFetching(harbor) {
   test('a page of another origin is not offered', async () => {
     const { page, view } = await harbor.open('elsewhere');
     await view.press('G');
-    await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-    assert.equal(await view.evaluate(() => document.querySelector('.goes-on button:not([hidden])')), null);
+    await view.evaluate(() =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      })
+    );
+    assert.equal(await view.evaluate(() => document.querySelector('.goes-on button:not([hidden])')),
+      null);
     await page.close();
   });
 
   for (const [name, message] of /** @type {[string, RegExp][]} */ ([
-    ['missing', /site didn’t return the page/], ['redirected', /redirected to another page/], ['away', /redirected to another page/],
-    ['offline', /couldn’t be loaded/], ['empty', /nothing to read/],
+    ['missing', /site didn’t return the page/],
+    ['redirected', /redirected to another page/],
+    ['away', /redirected to another page/],
+    ['offline', /couldn’t be loaded/],
+    ['empty', /nothing to read/],
   ])) {
     test(`a failure is explained beside the button: ${name}`, async () => {
       const { page, view } = await harbor.open(name);
@@ -353,7 +434,10 @@ function testEnds(harbor) {
     }
     await showsText(view, '.goes-on-message', /first 20 pages are shown/);
     await disappears(view, addButton);
-    assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${harbor.site.origin}/endless?page=21`);
+    assert.equal(
+      await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')),
+      `${harbor.site.origin}/endless?page=21`,
+    );
     await view.press('G');
     await assertAccessible(view, 'twenty pages');
     assert.equal(harbor.fetched.length, 19);

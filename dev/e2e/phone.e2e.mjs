@@ -10,7 +10,8 @@ import { after, before, test } from 'node:test';
 import { noticePath, phone, readerPath } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { fixture } from './support/fixtures.mjs';
-import { dist, inBrowser, openFixture, openNotice, openOptions, openReader, openReaderTab, readerIsGone } from './support/harness.mjs';
+import { dist, inBrowser, openFixture, openNotice, openOptions, openReader, openReaderTab,
+  readerIsGone } from './support/harness.mjs';
 import { assertShows } from './support/shown.mjs';
 
 /** @import { Bench } from './support/harness.mjs' */
@@ -33,20 +34,31 @@ async function makeAndroidLike() {
   await cp(dist('firefox'), androidLike, { recursive: true });
   const file = join(androidLike, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  const permissions = manifest.permissions.filter((/** @type {string} */ name) => name !== 'contextMenus');
-  const background = { ...manifest.background, scripts: ['android.js', ...manifest.background.scripts] };
+  const permissions = manifest.permissions.filter((/** @type {string} */ name) =>
+    name !== 'contextMenus'
+  );
+  const background = { ...manifest.background,
+    scripts: ['android.js', ...manifest.background.scripts] };
   await writeFile(join(androidLike, 'android.js'), `(${removeInterfaces})();`);
-  await writeFile(file, JSON.stringify({ ...manifest, permissions, background, commands: undefined }));
+  await writeFile(file,
+    JSON.stringify({ ...manifest, permissions, background, commands: undefined }));
 }
 
-/** Runs in the background page: removes the interfaces for badges and windows, and makes opening a tab at a position or with an opener fail. */
+/**
+ * Runs in the background page: removes the interfaces for badges and windows, and makes opening a
+ * tab at a position or with an opener fail.
+ */
 function removeInterfaces() {
   const browser = /** @type {any} */ (globalThis).browser;
   const { create } = browser.tabs;
   browser.action.setBadgeText = undefined;
   browser.windows = undefined;
-  browser.tabs.create = (/** @type {Record<string, unknown>} */ { index, openerTabId, windowId, ...known }) => {
-    if (index === undefined && openerTabId === undefined && windowId === undefined) return create(known);
+  browser.tabs.create = (
+    /** @type {Record<string, unknown>} */ { index, openerTabId, windowId, ...known },
+  ) => {
+    if (index === undefined && openerTabId === undefined && windowId === undefined) {
+      return create(known);
+    }
     Reflect.set(globalThis, 'refused', 'as on Android');
     throw new Error('Error processing createProperties: an unexpected property');
   };
@@ -58,8 +70,12 @@ after(() => rm(androidLike, { recursive: true, force: true }));
 /** Runs in the reader view: returns the sizes of the window, the text and the buttons, in px. */
 function measure() {
   const paragraphs = [...document.querySelectorAll('.content p')];
-  const longest = paragraphs.reduce((a, b) => ((b.textContent ?? '').length > (a.textContent ?? '').length ? b : a));
-  const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility());
+  const longest = paragraphs.reduce((a,
+    b) => ((b.textContent ?? '').length > (a.textContent ?? '').length ? b : a)
+  );
+  const buttons = [...document.querySelectorAll('button')].filter((button) =>
+    button.checkVisibility()
+  );
   const boxes = buttons.map((button) => button.getBoundingClientRect());
   return {
     width: innerWidth,

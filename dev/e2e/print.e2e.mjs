@@ -1,4 +1,7 @@
-/** While the reader view is open, the browser's Print command prints the whole article and nothing else. */
+/**
+ * While the reader view is open, the browser's Print command prints the whole article and nothing
+ * else.
+ */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { paper } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
-import { dist, inBrowser, inEachBrowser, openFixture, openReader, openReaderTab } from './support/harness.mjs';
+import { dist, inBrowser, inEachBrowser, openFixture, openReader,
+  openReaderTab } from './support/harness.mjs';
 import { clickOn } from './support/in-view.mjs';
 import { openMenu } from './support/menu.mjs';
 import { pagesOf, wordsOf } from './support/pdf.mjs';
@@ -24,7 +28,12 @@ after(() => rmSync(folder, { recursive: true }));
 const lineHeightPoints = 11 * 1.5;
 const pointsPerCentimeter = 72 / 2.54;
 
-/** Returns a sentence that occurs once in the article, so that the test finds cut, duplicated and lost lines. @param {number} number */
+/**
+ * Returns a sentence that occurs once in the article, so that the test finds cut, duplicated and
+ * lost lines.
+ *
+ * @param {number} number
+ */
 function sentence(number) {
   return `Sentence ${number} tells of the salt that was raked in year ${number}, of the wind in its weeks, and of the ${number} sacks.`;
 }
@@ -32,9 +41,11 @@ function sentence(number) {
 const sentences = Array.from({ length: 90 }, (_, number) => sentence(1000 + number));
 
 /** 1,980 words. */
-const longText = Array.from({ length: 18 }, (_, i) => `<p>${sentences.slice(5 * i, 5 * i + 5).join(' ')}</p>`).join('\n');
+const longText = Array.from({ length: 18 },
+  (_, i) => `<p>${sentences.slice(5 * i, 5 * i + 5).join(' ')}</p>`).join('\n');
 
-const rows = Array.from({ length: 90 }, (_, i) => `<tr><td>Pond ${i}</td><td>${i * 3} degrees</td></tr>`).join('\n');
+const rows = Array.from({ length: 90 },
+  (_, i) => `<tr><td>Pond ${i}</td><td>${i * 3} degrees</td></tr>`).join('\n');
 
 /** @param {string} body @param {string} [style] */
 function html(body, style = '') {
@@ -55,9 +66,16 @@ const answers = {
   obstructive: { html: html(longText, obstructive) },
   strict: {
     html: html(longText),
-    headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'" },
+    headers: {
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    },
   },
-  table: { html: html(`${longText}<table><thead><tr><th>Name of pond</th><th>Strength</th></tr></thead><tbody>${rows}</tbody></table>`) },
+  table: {
+    html: html(
+      `${longText}<table><thead><tr><th>Name of pond</th><th>Strength</th></tr></thead><tbody>${rows}</tbody></table>`,
+    ),
+  },
 };
 
 /**
@@ -78,7 +96,9 @@ async function printed(view, site) {
 inEachBrowser('print', (bench) => {
   /** @type {Pages} */
   let pages;
-  before(async () => { pages = await servePages((path) => answers[path]); });
+  before(async () => {
+    pages = await servePages((path) => answers[path]);
+  });
   after(() => pages.stop());
 
   /** @param {string} name */
@@ -95,17 +115,27 @@ inEachBrowser('print', (bench) => {
       assert.ok(texts.length <= 5, `${texts.length} pages`);
       assert.ok(texts.every((text) => text.length > 0), 'no blank page');
       const all = texts.join(' ');
-      for (const each of sentences) assert.equal(all.split(each).length, 2, `exactly once: ${each}`);
+      for (const each of sentences) {
+        assert.equal(all.split(each).length, 2, `exactly once: ${each}`);
+      }
       assert.doesNotMatch(all, /of the site/);
       assertLines(pdf);
-      assert.equal(await page.evaluate(() => document.querySelectorAll('[data-pilcrow-overlay="paper"]').length), 0, 'the page is unchanged');
+      assert.equal(
+        await page.evaluate(() =>
+          document.querySelectorAll('[data-pilcrow-overlay="paper"]').length
+        ),
+        0,
+        'the page is unchanged',
+      );
       await page.close();
     });
   }
 
   test('a table repeats its head on each page', async () => {
     const { page, view } = await openOn('table');
-    const withRows = pagesOf(await printed(view, '127.0.0.1 The book of salt')).filter((text) => /Pond \d+/.test(text));
+    const withRows = pagesOf(await printed(view, '127.0.0.1 The book of salt')).filter((text) =>
+      /Pond \d+/.test(text)
+    );
     assert.ok(withRows.length >= 2, 'the table has several pages');
     for (const text of withRows) assert.match(text, /Name of pond Strength/);
     await page.close();
@@ -118,7 +148,9 @@ inEachBrowser('print', (bench) => {
     const texts = pagesOf(await printed(view, 'The Tidewater Review How a salt pan works'));
     const all = texts.join(' ');
     assert.ok(texts.length <= 5, `${texts.length} pages`);
-    for (const part of ['write it down[1]', 'The three kinds of pond at Arlow', 'Measured with a pycnometer', 'Links', 'https://archive.example.org/salt/ledgers']) {
+    for (const part of ['write it down[1]', 'The three kinds of pond at Arlow',
+      'Measured with a pycnometer', 'Links', 'https://archive.example.org/salt/ledgers'])
+    {
       assert.ok(all.includes(part), part);
     }
     await page.close();
@@ -127,12 +159,24 @@ inEachBrowser('print', (bench) => {
   test('Print in the reader’s menu prints the article', async () => {
     const { page, view } = await openOn('plain');
     await page.evaluate(() => {
-      addEventListener('beforeprint', () => Reflect.set(window, 'printedOverlay', document.querySelector('[data-pilcrow-overlay]')?.getAttribute('data-pilcrow-overlay')));
+      addEventListener('beforeprint',
+        () =>
+          Reflect.set(window, 'printedOverlay',
+            document.querySelector('[data-pilcrow-overlay]')?.getAttribute(
+              'data-pilcrow-overlay',
+            )));
     });
     await openMenu(view);
     await clickOn(view, '#actions summary');
-    await view.evaluate(() => setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('#actions [data-action="viewPrint"]'))?.click())); // nothing may wait for the view while the browser prints
-    await eventually('the article is printed', () => page.evaluate(() => Reflect.get(window, 'printedOverlay') === 'paper'));
+    await view.evaluate(() =>
+      setTimeout(() =>
+        /** @type {HTMLElement | null} */ (document.querySelector(
+          '#actions [data-action="viewPrint"]',
+        ))?.click()
+      )
+    ); // nothing may wait for the view while the browser prints
+    await eventually('the article is printed',
+      () => page.evaluate(() => Reflect.get(window, 'printedOverlay') === 'paper'));
     await page.close();
   });
 
@@ -145,27 +189,39 @@ inEachBrowser('print', (bench) => {
   });
 });
 
-/** Checks that the text does not reach into the margins, and that lines are 16.5 points apart. @param {Uint8Array} pdf */
+/**
+ * Checks that the text does not reach into the margins, and that lines are 16.5 points apart.
+ *
+ * @param {Uint8Array} pdf
+ */
 function assertLines(pdf) {
-  const [top, bottom] = [paper.margin, paper.height - paper.margin].map((length) => length * pointsPerCentimeter);
+  const [top, bottom] = [paper.margin, paper.height - paper.margin].map((length) =>
+    length * pointsPerCentimeter
+  );
   const distances = new Map();
   for (const words of wordsOf(pdf)) {
-    assert.ok(words.every((word) => word.top >= top - 1 && word.bottom <= bottom + 1), 'nothing is in the margins');
-    const lines = [...new Set(words.map((word) => Math.round(word.top * 4) / 4))].sort((a, b) => a - b);
+    assert.ok(words.every((word) => word.top >= top - 1 && word.bottom <= bottom + 1),
+      'nothing is in the margins');
+    const lines = [...new Set(words.map((word) => Math.round(word.top * 4) / 4))].sort((a, b) =>
+      a - b
+    );
     lines.slice(1).forEach((line, i) => {
       const distance = Math.round(line - lines[i]);
       distances.set(distance, (distances.get(distance) ?? 0) + 1);
     });
   }
   const usual = [...distances].sort((a, b) => b[1] - a[1])[0]?.[0];
-  assert.ok(Math.abs(usual - lineHeightPoints) <= 1, `lines are ${usual} points apart, not ${lineHeightPoints}`);
+  assert.ok(Math.abs(usual - lineHeightPoints) <= 1,
+    `lines are ${usual} points apart, not ${lineHeightPoints}`);
 }
 
 /** @param {import('./support/harness.mjs').Bench} bench */
 function testWithoutSheets(bench) {
   /** @type {Pages} */
   let pages;
-  before(async () => { pages = await servePages((path) => answers[path]); });
+  before(async () => {
+    pages = await servePages((path) => answers[path]);
+  });
   after(() => pages.stop());
 
   for (const name of ['plain', 'obstructive', 'strict']) {
@@ -173,24 +229,42 @@ function testWithoutSheets(bench) {
       const page = await bench.browser.open(pages.urlOf(name));
       const view = await openReader(bench, page);
       const all = pagesOf(await printed(view, '127.0.0.1 The book of salt')).join(' ');
-      for (const each of sentences) assert.equal(all.split(each).length, 2, `exactly once: ${each}`);
+      for (const each of sentences) {
+        assert.equal(all.split(each).length, 2, `exactly once: ${each}`);
+      }
       assert.doesNotMatch(all, /of the site/);
-      assert.deepEqual(await page.evaluate(() => [document.adoptedStyleSheets.length, document.documentElement.hasAttribute('style'), document.body.hasAttribute('style')]), [0, false, false]);
+      assert.deepEqual(
+        await page.evaluate(
+          () => [document.adoptedStyleSheets.length, document.documentElement.hasAttribute('style'),
+            document.body.hasAttribute('style')],
+        ),
+        [0, false, false],
+      );
       await view.press('Escape');
       await page.close();
     });
   }
 }
 
-/** Makes a copy of the extension whose style sheets never get into the page. @param {string} product @param {string} script */
+/**
+ * Makes a copy of the extension whose style sheets never get into the page.
+ *
+ * @param {string} product
+ * @param {string} script
+ */
 function withoutSheets(product, script) {
   const copy = join(folder, product);
   cpSync(dist(product), copy, { recursive: true });
   const source = readFileSync(join(copy, script), 'utf8');
   assert.equal(source.split('scripting.insertCSS(').length, 2);
-  writeFileSync(join(copy, script), source.replace('scripting.insertCSS(', 'scripting.insertCSS && new Promise(() => {}, '));
+  writeFileSync(join(copy, script),
+    source.replace('scripting.insertCSS(', 'scripting.insertCSS && new Promise(() => {}, '));
   return copy;
 }
 
-inBrowser('chromium', 'print before the style sheets are there', testWithoutSheets, { extension: withoutSheets('chrome', 'extension/chrome/service-worker.js') });
-inBrowser('firefox', 'print before the style sheets are there', testWithoutSheets, { extension: withoutSheets('firefox', 'extension/event-page.js') });
+inBrowser('chromium', 'print before the style sheets are there', testWithoutSheets, {
+  extension: withoutSheets('chrome', 'extension/chrome/service-worker.js'),
+});
+inBrowser('firefox', 'print before the style sheets are there', testWithoutSheets, {
+  extension: withoutSheets('firefox', 'extension/event-page.js'),
+});

@@ -1,4 +1,7 @@
-/** For each test page, the reader view shows the expected article, requests only the article's images, and leaves the page unchanged. */
+/**
+ * For each test page, the reader view shows the expected article, requests only the article's
+ * images, and leaves the page unchanged.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fixtures } from './support/fixtures.mjs';

@@ -22,10 +22,19 @@ const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');
 const largest = { size: 200, leading: 150, letters: 20, words: 40, width: 60 };
 const narrow = { width: 320, height: 640 };
 
-/** Sizes of the window, in px. The last one is the size that a window of 1280×1024 px has at 400 % zoom. */
-const sizes = [narrow, { width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }, { width: 320, height: 256 }];
+/**
+ * Sizes of the window, in px. The last one is the size that a window of 1280×1024 px has at 400 %
+ * zoom.
+ */
+const sizes = [narrow, { width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280,
+  height: 800 }, { width: 320, height: 256 }];
 
-/** Panels: the button that opens each, and an element that is visible once it is open; or what opens them. @type {Record<string, {button: string, opened: string} | ((view: View) => Promise<void>)>} */
+/**
+ * Panels: the button that opens each, and an element that is visible once it is open; or what opens
+ * them.
+ *
+ * @type {Record<string, {button: string, opened: string} | ((view: View) => Promise<void>)>}
+ */
 const states = {
   outline: { button: '[aria-controls="outline"]', opened: '#outline .entry' },
   appearance: { button: '[aria-controls="appearance"]', opened: '#appearance input' },
@@ -35,19 +44,31 @@ const states = {
   footnote: { button: 'a[href="#p-note1"]', opened: '.note-box' },
 };
 
-/** Runs in the reader view: returns the elements that are wider than the window, except elements in scrollable boxes. */
+/**
+ * Runs in the reader view: returns the elements that are wider than the window, except elements in
+ * scrollable boxes.
+ */
 function tooWide() {
   const root = document.documentElement;
-  const whole = root.scrollWidth > root.clientWidth ? [`the page, ${root.scrollWidth} px in ${root.clientWidth}`] : [];
-  const open = [...document.querySelectorAll(':popover-open, dialog[open]')].flatMap((each) => [each, ...each.querySelectorAll('*')]);
+  const whole = root.scrollWidth > root.clientWidth
+    ? [`the page, ${root.scrollWidth} px in ${root.clientWidth}`]
+    : [];
+  const open = [...document.querySelectorAll(':popover-open, dialog[open]')].flatMap((
+    each,
+  ) => [each, ...each.querySelectorAll('*')]);
   const parts = open.filter((each) => {
     const { left, right, width } = each.getBoundingClientRect();
-    return width > 0 && (left < -1 || right > root.clientWidth + 1) && each.closest('pre, .scroll, .unseen') === null;
+    return width > 0 && (left < -1 || right > root.clientWidth + 1)
+      && each.closest('pre, .scroll, .unseen') === null;
   });
-  return [...whole, ...parts.map((each) => `${each.localName}.${each.className} of ${each.closest('[id]')?.id}`)];
+  return [...whole,
+    ...parts.map((each) => `${each.localName}.${each.className} of ${each.closest('[id]')?.id}`)];
 }
 
-/** Runs in the reader view: returns the controls of the open panel that stay hidden when they get the focus. */
+/**
+ * Runs in the reader view: returns the controls of the open panel that stay hidden when they get
+ * the focus.
+ */
 async function hiddenControls() {
   const hidden = [];
   const open = [...document.querySelectorAll(':popover-open')].at(-1);
@@ -55,17 +76,29 @@ async function hiddenControls() {
     details.removeAttribute('name'); // otherwise opening one closes the others of that name
     details.open = true;
   }
-  for (const control of open?.querySelectorAll('button, input:not([type="color"]), select, summary, a[href]') ?? []) {
-    if (!(control instanceof HTMLElement) || !control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled')) continue;
+  for (const control
+    of open?.querySelectorAll('button, input:not([type="color"]), select, summary, a[href]') ?? [])
+  {
+    if (!(control instanceof HTMLElement) || !control.checkVisibility({ visibilityProperty: true })
+      || control.matches(':disabled')) continue;
     control.focus();
     const box = control.closest('label, .option') ?? control;
     let isVisible = false;
-    for (let frames = 0; frames < 20 && !isVisible; frames++) { // Firefox scrolls a few frames later
-      await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    // Firefox scrolls a few frames later
+    for (let frames = 0; frames < 20 && !isVisible; frames++) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
       const { left, top, width, height } = box.getBoundingClientRect();
-      isVisible = [0.1, 0.5, 0.9].some((share) => box.contains(document.elementFromPoint(left + width / 2, top + share * height)));
+      isVisible = [0.1, 0.5, 0.9].some((share) =>
+        box.contains(document.elementFromPoint(left + width / 2, top + share * height))
+      );
     }
-    if (document.activeElement !== control || !isVisible) hidden.push(control.outerHTML.slice(0, 100));
+    if (document.activeElement !== control || !isVisible) {
+      hidden.push(
+        control.outerHTML.slice(0, 100),
+      );
+    }
   }
   return hidden;
 }
@@ -79,13 +112,19 @@ async function enter(view, state) {
   return appears(view, opened);
 }
 
-/** @param {Bench} bench @param {{width: number, height: number}} size @param {Record<string, unknown>} settings */
+/**
+ * @param {Bench} bench
+ * @param {{width: number, height: number}} size
+ * @param {Record<string, unknown>} settings
+ */
 function read(bench, size, settings) {
   return readFixture(bench, 'long-read', { size, settings });
 }
 
 inEachBrowser('reflow', (bench) => {
-  for (const [name, settings] of Object.entries({ 'with default settings': {}, 'with the largest text': largest })) {
+  for (const [name, settings] of Object.entries({ 'with default settings': {},
+    'with the largest text': largest }))
+  {
     test(`every page fits a narrow phone, ${name}`, async () => {
       const first = await read(bench, narrow, settings);
       await first.page.close();
@@ -95,7 +134,8 @@ inEachBrowser('reflow', (bench) => {
         await page.bringToFront();
         const view = await openReader(bench, page);
         assert.deepEqual(await view.evaluate(tooWide), [], slug);
-        assert.ok(await view.evaluate(() => innerWidth) <= narrow.width, 'the frame has the tested size');
+        assert.ok(await view.evaluate(() => innerWidth) <= narrow.width,
+          'the frame has the tested size');
         await page.close();
       }
     });
@@ -107,15 +147,20 @@ inEachBrowser('reflow', (bench) => {
       const boxes = await view.evaluate((dir) => {
         /** @type {HTMLElement} */ (document.querySelector('.article')).dir = dir;
         return ['.content', '.content > .scroll:has(table)', '.content > .code'].map((selector) => {
-          const { left, right, width } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+          const { left, right, width } = /** @type {Element} */ (document.querySelector(selector))
+            .getBoundingClientRect();
           const start = dir === 'rtl' ? document.documentElement.clientWidth - right : left;
-          return { selector, width, start, away: Math.abs(left - (document.documentElement.clientWidth - right)) };
+          return { selector, width, start,
+            away: Math.abs(left - (document.documentElement.clientWidth - right)) };
         });
       }, direction);
       assert.ok(boxes[0].away < 2, `the text is ${boxes[0].away} px off center`);
       for (const { selector, width, start } of boxes) {
-        assert.ok(Math.abs(start - boxes[0].start) < 1, `${selector} starts at ${start} px, the text at ${boxes[0].start}`);
-        if (selector !== '.content') assert.ok(width > boxes[0].width + 50, `${selector} has ${width} px`);
+        assert.ok(Math.abs(start - boxes[0].start) < 1,
+          `${selector} starts at ${start} px, the text at ${boxes[0].start}`);
+        if (selector !== '.content') {
+          assert.ok(width > boxes[0].width + 50, `${selector} has ${width} px`);
+        }
       }
       assert.deepEqual(await view.evaluate(tooWide), []);
       await page.close();
@@ -127,8 +172,13 @@ inEachBrowser('reflow', (bench) => {
       const page = await bench.browser.openOwn(path);
       await page.setViewport(narrow);
       const view = await eventually('the page is there', () => bench.browser.tab(path));
-      await eventually('the page has its text', () => view.evaluate(() => document.querySelector('h1') !== null && document.querySelector('button') !== null));
-      await eventually('the window is narrow', () => view.evaluate((width) => innerWidth <= width, narrow.width));
+      await eventually('the page has its text', () =>
+        view.evaluate(() =>
+          document.querySelector('h1') !== null && document.querySelector('button') !== null
+        ));
+      await eventually('the window is narrow', () =>
+        view.evaluate((width) =>
+          innerWidth <= width, narrow.width));
       assert.deepEqual(await view.evaluate(tooWide), []);
       await page.close();
     });
@@ -143,7 +193,8 @@ inEachBrowser('reflow', (bench) => {
         assert.deepEqual(await view.evaluate(hiddenControls), [], name);
         assert.deepEqual(await view.evaluate(tooWide), [], `${name}, unfolded`);
         await view.press('Escape');
-        await eventually(`${name} is closed`, () => view.evaluate(() => document.querySelector(':popover-open') === null));
+        await eventually(`${name} is closed`, () =>
+          view.evaluate(() => document.querySelector(':popover-open') === null));
       }
       await page.close();
     });

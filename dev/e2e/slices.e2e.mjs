@@ -17,7 +17,8 @@ import { servePages } from './support/test-pages.mjs';
  */
 
 /** More nodes than one slice has. */
-const paragraphs = Array.from({ length: 2000 }, (_, i) => `<p>Paragraph ${i} of a <b>long</b> page.</p>`).join('\n');
+const paragraphs = Array.from({ length: 2000 },
+  (_, i) => `<p>Paragraph ${i} of a <b>long</b> page.</p>`).join('\n');
 
 const longPage = `<!doctype html><html lang="en"><title>A long page</title>
 <style>p:nth-child(3) { display: none } p:nth-child(4) { visibility: hidden } b:only-child { position: relative }</style>
@@ -43,14 +44,21 @@ let serialize;
 __pilcrow.add('slices', (parts) => { ({ serialize } = parts); return {}; });
 const written = serialize.snapshotInSlices(document, null);
 ${change}`;
-  const result = 'written.then((inSlices) => ({ pauses, inSlices, atOnce: serialize.snapshot(document, null) }))';
-  return /** @type {Promise<Snapshots>} */ (page.evaluate(asExpression(serializerSource([]), last, result)));
+  const result =
+    'written.then((inSlices) => ({ pauses, inSlices, atOnce: serialize.snapshot(document, null) }))';
+  return /** @type {Promise<Snapshots>} */ (page.evaluate(
+    asExpression(serializerSource([]), last, result),
+  ));
 }
 
 inEachBrowser('slices', (bench) => {
   /** @type {import('./support/test-pages.mjs').Pages} */
   let pages;
-  before(async () => { pages = await servePages((path) => ({ html: path === 'short' ? '<p>A short page.' : longPage })); });
+  before(async () => {
+    pages = await servePages((path) => ({
+      html: path === 'short' ? '<p>A short page.' : longPage,
+    }));
+  });
   after(() => pages.stop());
 
   /** @param {string} [change] @param {number} [step] */
@@ -94,9 +102,12 @@ inEachBrowser('slices', (bench) => {
   const changes = {
     'an attribute': "document.querySelector('p').className = 'changed-meanwhile'",
     'a text': "document.querySelector('b').firstChild.data = 'changed-meanwhile'",
-    'an element': "document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'changed-meanwhile' }))",
-    'a shadow tree': "document.getElementById('host').shadowRoot.firstChild.textContent = 'changed-meanwhile'",
-    'a frame': "document.querySelector('iframe').contentDocument.body.firstChild.textContent = 'changed-meanwhile'",
+    'an element':
+      "document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'changed-meanwhile' }))",
+    'a shadow tree':
+      "document.getElementById('host').shadowRoot.firstChild.textContent = 'changed-meanwhile'",
+    'a frame':
+      "document.querySelector('iframe').contentDocument.body.firstChild.textContent = 'changed-meanwhile'",
   };
   for (const [name, change] of Object.entries(changes)) {
     test(`a snapshot during which the page changes ${name} has only the changed page`, async () => {

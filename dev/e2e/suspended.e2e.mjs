@@ -5,12 +5,18 @@ import { eventually } from './support/eventually.mjs';
 import { inBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
 import { servePages, story } from './support/test-pages.mjs';
 
-/** How often Firefox tries to suspend the event page. At one attempt it might refuse for another reason: a listener that is still running. */
+/**
+ * How often Firefox tries to suspend the event page. At one attempt it might refuse for another
+ * reason: a listener that is still running.
+ */
 const attempts = 4;
 
 /** @type {Record<string, import('./support/test-pages.mjs').Answer>} */
 const answers = {
-  article: { html: `<!doctype html><title>The story</title><main><article><h1>The story</h1><p>It has <a href="/elsewhere">a link to elsewhere</a>.</p>${story}</article></main>` },
+  article: {
+    html:
+      `<!doctype html><title>The story</title><main><article><h1>The story</h1><p>It has <a href="/elsewhere">a link to elsewhere</a>.</p>${story}</article></main>`,
+  },
   elsewhere: { html: '<!doctype html><title>Elsewhere</title><p>This is elsewhere.' },
 };
 
@@ -63,7 +69,12 @@ async function suspend({ browser }) {
   return browser.suspend();
 }
 
-/** Waits until the event page is held by a reader view, and returns its id. The reader view connects just after it shows the article. @param {Bench} bench */
+/**
+ * Waits until the event page is held by a reader view, and returns its id. The reader view connects
+ * just after it shows the article.
+ *
+ * @param {Bench} bench
+ */
 async function heldId(bench) {
   return eventually('the event page stays', async () => {
     const id = await suspend(bench);
@@ -84,5 +95,6 @@ async function isSuspended(bench) {
 
 /** @param {Page} page @param {string} path */
 async function isAt(page, path) {
-  return page.evaluate((wanted) => location.pathname === `/${wanted}`, path).catch(() => false); // fails while the page loads
+  // fails while the page loads
+  return page.evaluate((wanted) => location.pathname === `/${wanted}`, path).catch(() => false);
 }

@@ -1,4 +1,7 @@
-/** On a page that can't hold a frame, the reader view opens in a tab. On a page that can't be read, a notice page opens. */
+/**
+ * On a page that can't hold a frame, the reader view opens in a tab. On a page that can't be read,
+ * a notice page opens.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noticePath, phone, readerPath } from './support/driver.mjs';
@@ -22,9 +25,13 @@ function noticeText(view) {
   }));
 }
 
-/** Runs in the notice page: returns the titles of the toolbar button on the web page's tab and on its own. */
+/**
+ * Runs in the notice page: returns the titles of the toolbar button on the web page's tab and on
+ * its own.
+ */
 async function buttonTitles() {
-  const { action, tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'));
+  const { action, tabs } = /** @type {typeof chrome} */ (Reflect.get(globalThis, 'browser')
+    ?? Reflect.get(globalThis, 'chrome'));
   const own = await tabs.getCurrent();
   const ids = [Number(new URLSearchParams(location.search).get('tab')), own?.id];
   return Promise.all(ids.map((tabId) => action.getTitle({ tabId })));
@@ -45,7 +52,11 @@ const archive = `MIME-Version: 1.0\r
 Content-Type: text/html; charset=utf-8\r
 Content-Transfer-Encoding: quoted-printable\r
 \r
-<title>Boats</title>${'<p>The boats came home late, low in the water, and loud with gulls at the Caf=C3=A9.</p>'.repeat(8)}`;
+<title>Boats</title>${
+  '<p>The boats came home late, low in the water, and loud with gulls at the Caf=C3=A9.</p>'.repeat(
+    8,
+  )
+}`;
 
 /** @param {Bench} bench @param {View} view @param {string} path */
 async function closeTab({ browser }, view, path) {
@@ -86,10 +97,13 @@ inEachBrowser('tabs', (bench) => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await chooseFile(view, 'a.html', 'GIF89a');
-    await eventually('the file is rejected', async () => (await noticeText(view)).title === 'This file isn’t a web page');
+    await eventually('the file is rejected',
+      async () => (await noticeText(view)).title === 'This file isn’t a web page');
     await chooseFile(view, 'a.mhtml', archive);
-    await eventually('the article is there', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
-    assert.match(await view.evaluate(() => document.querySelector('#reader')?.textContent ?? ''), /gulls at the Café/);
+    await eventually('the article is there',
+      () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
+    assert.match(await view.evaluate(() => document.querySelector('#reader')?.textContent ?? ''),
+      /gulls at the Café/);
     await closeTab(bench, view, noticePath);
     await page.close();
   });

@@ -5,24 +5,40 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { inEachBrowser, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText,
+  textOf } from './support/in-view.mjs';
 import { servePages } from './support/test-pages.mjs';
 
 /** @import { View } from './support/driver.mjs' */
 /** @import { Bench } from './support/harness.mjs' */
 
-const paragraph = (/** @type {number} */ i) => `<p>The harbor has ${i} boats this year, said the keeper, and each of them, old or new, comes home late.</p>`;
-const moved = '<p>One ferry, the oldest, stays at the pier all winter, because nobody, not even its owner, dares to sail it.</p>';
+const paragraph = (/** @type {number} */ i) =>
+  `<p>The harbor has ${i} boats this year, said the keeper, and each of them, old or new, comes home late.</p>`;
+const moved =
+  '<p>One ferry, the oldest, stays at the pier all winter, because nobody, not even its owner, dares to sail it.</p>';
 const all = Array.from({ length: 12 }, (_, i) => paragraph(i + 20));
 
-/** The page before and after it was edited: a word is another one, a paragraph is new, and one has moved. */
+/**
+ * The page before and after it was edited: a word is another one, a paragraph is new, and one has
+ * moved.
+ */
 const forms = {
   then: [moved, ...all],
-  now: [...all.slice(0, 3), all[3].replace('home late', 'home early'), ...all.slice(4), '<p>Nobody, the keeper added, has counted the gulls, which is a pity.</p>', moved],
+  now: [...all.slice(0, 3), all[3].replace('home late', 'home early'), ...all.slice(4),
+    '<p>Nobody, the keeper added, has counted the gulls, which is a pity.</p>', moved],
 };
 
 let form = /** @type {keyof typeof forms} */ ('then');
-const pages = await servePages((path) => (path === 'harbor' ? { html: `<!doctype html><html lang="en"><title>Harbor</title><article><h1>Harbor</h1>${forms[form].join('\n')}</article></html>` } : undefined));
+const pages = await servePages((
+  path,
+) => (path === 'harbor'
+  ? {
+    html: `<!doctype html><html lang="en"><title>Harbor</title><article><h1>Harbor</h1>${
+      forms[form].join('\n')
+    }</article></html>`,
+  }
+  : undefined)
+);
 after(() => pages.stop());
 
 const panel = '#saved';
@@ -47,7 +63,8 @@ function define(bench) {
     form = 'now';
     await page.reload();
     const view = await openReader(bench, page);
-    await showsText(view, '.toast', /^13 words added, 1 word removed since you saved it Show changes$/);
+    await showsText(view, '.toast',
+      /^13 words added, 1 word removed since you saved it Show changes$/);
     await assertAccessible(view, 'the confirmation that the page has changed');
     await clickOn(view, '.toast-action');
     await showsText(view, status, /^13 words added/);
@@ -58,7 +75,8 @@ function define(bench) {
     await compare(view);
     await showsText(view, status, /^13 words added, 1 word removed, 1 paragraph moved$/);
     assert.match(await textOf(view, '.changes-text .moved'), /^Moved here One ferry, the oldest/);
-    assert.match(await textOf(view, '.changes-text .moved-away'), /^Moved away One ferry, the oldest/);
+    assert.match(await textOf(view, '.changes-text .moved-away'),
+      /^Moved away One ferry, the oldest/);
     await assertAccessible(view, 'the changes in one text');
     await clickOn(view, '.changes-beside');
     await appears(view, '.changes-columns');
@@ -86,5 +104,9 @@ async function compare(view) {
 
 /** Returns the changed texts of either side. */
 function columnsText() {
-  return [1, 2].map((side) => [...document.querySelectorAll(`.changes-columns > :nth-child(${side}) .changed:not(.moved, .moved-away)`)].map((each) => each.textContent).join('\n'));
+  return [1, 2].map((side) =>
+    [...document.querySelectorAll(
+      `.changes-columns > :nth-child(${side}) .changed:not(.moved, .moved-away)`,
+    )].map((each) => each.textContent).join('\n')
+  );
 }

@@ -14,7 +14,8 @@ import { readFixture } from './support/settings.mjs';
  * @import { Bench } from './support/harness.mjs'
  * @import { View } from './support/driver.mjs'
  *
- * @typedef {{from: [x: number, y: number], to: [x: number, y: number]}} Stroke the movement of one finger, in px
+ * @typedef {{from: [x: number, y: number], to: [x: number, y: number]}} Stroke the movement of one
+ *   finger, in px
  */
 
 const { width, height } = phone;
@@ -27,7 +28,8 @@ const swipeRight = [{ from: [width * 0.2, middle], to: [width * 0.8, middle] }];
 /** @type {Stroke[]} */
 const scroll = [{ from: [width / 2, middle], to: [width / 2 - 60, middle - 200] }];
 /** @type {Stroke[]} */
-const spread = [{ from: [160, middle - 60], to: [160, middle - 110] }, { from: [200, middle + 60], to: [200, middle + 110] }];
+const spread = [{ from: [160, middle - 60], to: [160, middle - 110] }, { from: [200, middle + 60],
+  to: [200, middle + 110] }];
 
 /** @param {Bench} bench @param {Record<string, unknown>} settings @param {string} [article] */
 async function read(bench, settings, article = 'long-read') {
@@ -43,10 +45,16 @@ async function read(bench, settings, article = 'long-read') {
 function move(view, strokes) {
   return view.evaluate((fingers) => {
     const target = /** @type {Element} */ (document.querySelector('.content p'));
-    const at = (/** @type {'from' | 'to'} */ place) => fingers.map((finger, identifier) => (
-      new Touch({ identifier, target, clientX: finger[place][0], clientY: finger[place][1] })));
-    const send = (/** @type {string} */ type, /** @type {Touch[]} */ touches, /** @type {Touch[]} */ changedTouches) => (
-      target.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true, cancelable: true })));
+    const at = (/** @type {'from' | 'to'} */ place) =>
+      fingers.map((finger, identifier) => (
+        new Touch({ identifier, target, clientX: finger[place][0], clientY: finger[place][1] })
+      ));
+    const send = (/** @type {string} */ type, /** @type {Touch[]} */ touches,
+      /** @type {Touch[]} */ changedTouches) => (
+        target.dispatchEvent(
+          new TouchEvent(type, { touches, changedTouches, bubbles: true, cancelable: true }),
+        )
+      );
     send('touchstart', at('from'), at('from'));
     const isLeft = send('touchmove', at('to'), at('to'));
     send('touchend', [], at('to'));
@@ -56,20 +64,31 @@ function move(view, strokes) {
 
 /** Taps on the empty space beside the text. @param {View} view @param {number} x in px */
 function tap(view, x) {
-  return view.evaluate((clientX) => void document.querySelector('main')?.dispatchEvent(new MouseEvent('click', { clientX, bubbles: true })), x);
+  return view.evaluate(
+    (clientX) =>
+      void document.querySelector('main')?.dispatchEvent(
+        new MouseEvent('click', { clientX, bubbles: true }),
+      ),
+    x,
+  );
 }
 
 /** @param {View} view @param {number} page from 0 */
 function showsPage(view, page) {
-  return eventually(`page ${page + 1} is shown`, () => view.evaluate((wanted) => {
-    const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-    return Math.abs(main.scrollLeft) === wanted * main.clientWidth;
-  }, page));
+  return eventually(`page ${page + 1} is shown`, () =>
+    view.evaluate((wanted) => {
+      const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+      return Math.abs(main.scrollLeft) === wanted * main.clientWidth;
+    }, page));
 }
 
 /** @param {View} view */
 function textSize(view) {
-  return view.evaluate(() => parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector('.content p'))).fontSize));
+  return view.evaluate(() =>
+    parseFloat(
+      getComputedStyle(/** @type {Element} */ (document.querySelector('.content p'))).fontSize,
+    )
+  );
 }
 
 inEachBrowser('touch', (bench) => {

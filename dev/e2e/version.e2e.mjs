@@ -1,4 +1,6 @@
-/** The settings page, the web page and the command line show the version that is in manifest.json. */
+/**
+ * The settings page, the web page and the command line show the version that is in manifest.json.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,7 +19,10 @@ const { version } = JSON.parse(readFileSync(new URL('manifest.json', root), 'utf
 const shown = new RegExp(`^Version ${version.replaceAll('.', '\\.')}$`);
 
 test('the command line prints the version of the manifest', () => {
-  const printed = execFileSync('go', ['run', './cmd/pilcrow', 'version'], { cwd: fileURLToPath(root), encoding: 'utf8' });
+  const printed = execFileSync('go', ['run', './cmd/pilcrow', 'version'], {
+    cwd: fileURLToPath(root),
+    encoding: 'utf8',
+  });
   assert.equal(printed, `pilcrow ${version}\n`);
 });
 

@@ -1,9 +1,13 @@
-/** Reading aloud. The browsers in which the tests run have no voices, so most of the tests simulate some. */
+/**
+ * Reading aloud. The browsers in which the tests run have no voices, so most of the tests simulate
+ * some.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
-import { applyTheme, assertAccessible, clickOn, disappears, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { applyTheme, assertAccessible, clickOn, disappears, openWithKeyboard, showsText,
+  textOf } from './support/in-view.mjs';
 import { sendEvent, simulateVoices, speech } from './support/voices.mjs';
 
 /**
@@ -26,7 +30,12 @@ async function openSpeaking(bench) {
   return { page, view };
 }
 
-/** Waits until `count` utterances have started, and returns the current one. @param {View} view @param {number} count */
+/**
+ * Waits until `count` utterances have started, and returns the current one.
+ *
+ * @param {View} view
+ * @param {number} count
+ */
 async function speaks(view, count) {
   await eventually(`utterance ${count}`, async () => (await view.evaluate(speech)).count === count);
   return view.evaluate(speech);
@@ -45,7 +54,8 @@ function testSpeaking(bench) {
   test('the spoken sentence and word are marked, in each theme', async () => {
     const { page, view } = await openSpeaking(bench);
     const { text, lang, rate, voice, sentence, locks } = await speaks(view, 1);
-    assert.deepEqual({ lang, rate, voice, locks }, { lang: 'en-GB', rate: 1, voice: 'Ada', locks: 1 });
+    assert.deepEqual({ lang, rate, voice, locks }, { lang: 'en-GB', rate: 1, voice: 'Ada',
+      locks: 1 });
     assert.equal(sentence, text);
     await view.evaluate(sendEvent, 'boundary', 0, 4);
     assert.equal((await view.evaluate(speech)).word, text.slice(0, 4));
@@ -66,7 +76,12 @@ function testSpeaking(bench) {
     assert.match((await speaks(view, 4)).text, /^The third of these was the islanders' own idea/);
     await view.press('Escape');
     await disappears(view, '.voice');
-    assert.deepEqual(await view.evaluate(() => [...CSS.highlights.keys()].filter((name) => name.startsWith('spoken'))), []);
+    assert.deepEqual(
+      await view.evaluate(() =>
+        [...CSS.highlights.keys()].filter((name) => name.startsWith('spoken'))
+      ),
+      [],
+    );
     await page.close();
   });
 
@@ -76,14 +91,21 @@ function testSpeaking(bench) {
     await speaks(view, 2);
     await view.evaluate(sendEvent, 'boundary', 4, 5);
     await clickOn(view, '.voice-keys button:nth-child(2)');
-    assert.equal(await view.evaluate(() => document.querySelector('.voice-keys button:nth-child(2)')?.getAttribute('aria-label')), 'Play');
+    assert.equal(
+      await view.evaluate(() =>
+        document.querySelector('.voice-keys button:nth-child(2)')?.getAttribute('aria-label')
+      ),
+      'Play',
+    );
     await clickOn(view, '.voice-keys button:nth-child(2)');
     assert.match((await speaks(view, 3)).text, /^state of the batteries/);
     await view.evaluate(sendEvent, 'boundary', 0, 5);
     assert.equal((await view.evaluate(speech)).word, 'state');
 
     await view.evaluate(() => {
-      const select = /** @type {HTMLSelectElement} */ (document.querySelector('.voice-choice:last-of-type select'));
+      const select = /** @type {HTMLSelectElement} */ (document.querySelector(
+        '.voice-choice:last-of-type select',
+      ));
       select.value = 'sentence';
       select.dispatchEvent(new Event('change'));
     });
@@ -97,8 +119,11 @@ function testSpeaking(bench) {
 
 /** Runs in the reader view. */
 function isBesideClose() {
-  const [message, close] = ['.voice-message', '.voice-close'].map((each) => document.querySelector(each)?.getBoundingClientRect() ?? new DOMRect());
-  return message.top < close.bottom && message.right <= close.left && !document.querySelector('.voice-keys')?.checkVisibility();
+  const [message, close] = ['.voice-message', '.voice-close'].map((each) =>
+    document.querySelector(each)?.getBoundingClientRect() ?? new DOMRect()
+  );
+  return message.top < close.bottom && message.right <= close.left
+    && !document.querySelector('.voice-keys')?.checkVisibility();
 }
 
 /** @param {Bench} bench */
@@ -125,7 +150,9 @@ function testVoices(bench) {
     await speaks(view, 1);
     assert.equal(await textOf(view, '.voice-choice select'), 'AdaBo');
     await view.evaluate(() => {
-      const [rate, voice] = ['.voice-rate input', '.voice-choice select'].map((each) => /** @type {HTMLInputElement} */ (document.querySelector(each)));
+      const [rate, voice] = ['.voice-rate input', '.voice-choice select'].map((
+        each,
+      ) => /** @type {HTMLInputElement} */ (document.querySelector(each)));
       rate.value = '150';
       rate.dispatchEvent(new Event('change'));
       voice.value = 'bo';
@@ -133,11 +160,12 @@ function testVoices(bench) {
     });
     const changed = await speaks(view, 3);
     assert.deepEqual([changed.rate, changed.voice], [1.5, 'Bo']);
-    await eventually('the voice is stored', () => view.evaluate(async () => {
-      const { storage } = Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome');
-      const stored = await storage.local.get('view.voices');
-      return /** @type {any} */ (stored['view.voices'])?.en?.voice === 'bo';
-    }));
+    await eventually('the voice is stored', () =>
+      view.evaluate(async () => {
+        const { storage } = Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome');
+        const stored = await storage.local.get('view.voices');
+        return /** @type {any} */ (stored['view.voices'])?.en?.voice === 'bo';
+      }));
     await page.reload();
     view = await openReader(bench, page);
     await view.evaluate(simulateVoices);
@@ -150,7 +178,9 @@ function testVoices(bench) {
   test('a passage in another language is spoken by a voice for it', async () => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
-    await view.evaluate(() => document.querySelector('.content p:nth-of-type(2)')?.setAttribute('lang', 'de'));
+    await view.evaluate(() =>
+      document.querySelector('.content p:nth-of-type(2)')?.setAttribute('lang', 'de')
+    );
     await view.evaluate(simulateVoices);
     await openVoice(view);
     await speaks(view, 1);
@@ -187,10 +217,12 @@ async function speakAll(bench, slug) {
   await view.evaluate(simulateVoices);
   await openVoice(view);
   let spoken = '';
-  for (let count = 1; ; count++) {
+  for (let count = 1;; count++) {
     spoken += `${(await speaks(view, count)).text} `;
     await view.evaluate(sendEvent, 'end');
-    if (await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.voice')).dataset.voice === 'finished')) break;
+    if (await view.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('.voice')).dataset.voice === 'finished'
+    )) break;
   }
   await page.close();
   return { spoken, code };

@@ -31,7 +31,8 @@ function sourceOf(slug) {
 
 /** @param {Page} page @param {string} slug */
 async function showsArticle(page, slug) {
-  await eventually('the article is there', () => page.evaluate(() => document.documentElement.dataset.state === 'ready'));
+  await eventually('the article is there',
+    () => page.evaluate(() => document.documentElement.dataset.state === 'ready'));
   await assertShows(/** @type {View} */ (/** @type {unknown} */ (page)), fixture(slug).expect);
 }
 
@@ -43,14 +44,22 @@ async function paste(page, slug) {
 /** @param {Page} page @param {string} html */
 async function pasteHTML(page, html) {
   await page.waitForSelector('#pasted');
-  await page.evaluate((text) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text; }, html);
+  await page.evaluate((text) => {
+    /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text;
+  }, html);
   await page.click('form.paste button');
 }
 
 /** A page on which the comma engine finds no article, because it counts commas. */
-const withoutCommas = `<title>Boats</title>${'<p>The boats came home late and low in the water and loud with gulls.</p>\n'.repeat(8)}`;
+const withoutCommas = `<title>Boats</title>${
+  '<p>The boats came home late and low in the water and loud with gulls.</p>\n'.repeat(8)
+}`;
 
-const harbour = `<title>Harbour</title><h1>Harbour</h1>${'<p>The boats came home late, “low” in the water, and loud with gulls at the Café.</p>\n'.repeat(8)}`;
+const harbour = `<title>Harbour</title><h1>Harbour</h1>${
+  '<p>The boats came home late, “low” in the water, and loud with gulls at the Café.</p>\n'.repeat(
+    8,
+  )
+}`;
 
 const archive = `From: <Saved by Blink>\r
 MIME-Version: 1.0\r
@@ -65,14 +74,23 @@ ${Buffer.from(harbour).toString('base64')}\r
 --b--\r
 `;
 
-/** Some of the formats in which browsers and tools save pages, and a text that the reader view must show. All formats are in extract/saved/testdata/cases.json. */
+/**
+ * Some of the formats in which browsers and tools save pages, and a text that the reader view must
+ * show. All formats are in extract/saved/testdata/cases.json.
+ */
 const savedFiles = [
   { file: 'archive.mhtml', content: archive, want: 'at the Café' },
   { file: 'compressed.html.gz', content: gzipSync(harbour), want: 'at the Café' },
-  { file: 'declares-another.html', content: `<meta charset=windows-1251>${harbour}`, want: 'at the Café' },
-  { file: 'tides.txt', content: `${'The boats came home late, and low in the water.\n\n'.repeat(6)}A < b, said the café.\n`, want: 'tides.txt' },
+  { file: 'declares-another.html', content: `<meta charset=windows-1251>${harbour}`,
+    want: 'at the Café' },
+  { file: 'tides.txt',
+    content: `${
+      'The boats came home late, and low in the water.\n\n'.repeat(6)
+    }A < b, said the café.\n`, want: 'tides.txt' },
   { file: 'document.html', content: `bplist00 ${harbour}`, want: 'This file isn’t a web page' },
-  { file: 'notes.md', content: `${'The boats came home late, and low in the water.\n\n'.repeat(6)}- at the Café\n`, want: 'at the Café' },
+  { file: 'notes.md',
+    content: `${'The boats came home late, and low in the water.\n\n'.repeat(6)}- at the Café\n`,
+    want: 'at the Café' },
 ];
 
 /** @param {Page} page */
@@ -83,13 +101,16 @@ function focused(page) {
 /** @param {Page} page @param {string} engine "" for the recommended method */
 async function chooseEngine(page, engine) {
   await page.waitForSelector('.engine details');
-  await page.evaluate(() => { /** @type {HTMLDetailsElement} */ (document.querySelector('.engine details')).open = true; });
+  await page.evaluate(() => {
+    /** @type {HTMLDetailsElement} */ (document.querySelector('.engine details')).open = true;
+  });
   await page.click(`label:has(> [name="engine"][value="${engine}"])`);
 }
 
 /**
  * Sends the events of dragging an item over the page and dropping it there.
- * @param {Page} page @param {{name?: string, text: string, type: string}} item a file if it has a name
+ * @param {Page} page
+ * @param {{name?: string, text: string, type: string}} item a file if it has a name
  */
 async function drop(page, item) {
   await page.waitForSelector('.drop');
@@ -98,17 +119,21 @@ async function drop(page, item) {
     if (name) dataTransfer.items.add(new File([text], name, { type }));
     else dataTransfer.setData(type, text);
     const zone = /** @type {HTMLElement} */ (document.querySelector('h1'));
-    const send = (/** @type {string} */ event) => !zone.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+    const send = (/** @type {string} */ event) =>
+      !zone.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
     const handled = [send('dragenter'), send('dragover')];
     const shown = document.querySelector('.drop')?.hasAttribute('data-over');
     handled.push(send('drop'));
-    return { over: handled[1], dropped: handled[2], shown, shownAfter: document.querySelector('.drop')?.hasAttribute('data-over') };
+    return { over: handled[1], dropped: handled[2], shown,
+      shownAfter: document.querySelector('.drop')?.hasAttribute('data-over') };
   }, item);
 }
 
 /** @param {Page} page */
 function isCached(page) {
-  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
+  return page.evaluate(async () =>
+    Boolean((await navigator.serviceWorker.getRegistration())?.active)
+  );
 }
 
 for (const [name, launch] of Object.entries(launchers)) {
@@ -185,7 +210,10 @@ function testFiles(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     const text = await readFile(sourceOf('docs-queue'), 'utf8');
     assert.deepEqual(await drop(page, { name: 'queue.html', text, type: 'text/html' }), {
-      over: true, dropped: true, shown: true, shownAfter: false,
+      over: true,
+      dropped: true,
+      shown: true,
+      shownAfter: false,
     });
     await showsArticle(page, 'docs-queue');
     await page.close();
@@ -207,11 +235,13 @@ function testDoor(site) {
     await drop(page, { name: 'paper.pdf', text: '%PDF-1.7', type: 'application/pdf' });
     await showsText(view, '.open-problem', /can’t read PDF files yet.*“\u2068paper\.pdf\u2069”/);
     await assertAccessible(view, 'a PDF');
-    await drop(page, { name: 'backup.zip', text: `PK\u0003\u0004${'0'.repeat(26)}pilcrow-backup.json`, type: 'application/zip' });
+    await drop(page, { name: 'backup.zip',
+      text: `PK\u0003\u0004${'0'.repeat(26)}pilcrow-backup.json`, type: 'application/zip' });
     await showsText(view, 'dialog.restore [role="status"]', /This file is incomplete/);
     await page.keyboard.press('Escape');
     await disappears(view, 'dialog[open]');
-    await drop(page, { name: 'rows.csv', text: 'url,title\nhttps://salt.example/pans,How Salt Is Made\n', type: 'text/csv' });
+    await drop(page, { name: 'rows.csv',
+      text: 'url,title\nhttps://salt.example/pans,How Salt Is Made\n', type: 'text/csv' });
     await showsText(view, 'dialog.import', /How Salt Is Made/);
     await page.click('dialog.import [data-do="import"]');
     await appears(view, 'dialog.import [data-do="close"]');
@@ -254,11 +284,17 @@ function testAddresses(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     const view = viewOf(page);
     await pasteHTML(page, ` https://example.org/salt?a=1&b=it's\n`);
-    await showsText(view, '.open-problem', /doesn’t download.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*Save the page/);
+    await showsText(view, '.open-problem',
+      /doesn’t download.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*Save the page/);
     assert.equal(await focused(page), 'open-problem');
-    await showsText(view, '.open-problem pre', /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
-    assert.equal(await page.$eval('.open-problem a', (link) => /** @type {HTMLAnchorElement} */ (link).href), "https://example.org/salt?a=1&b=it%27s");
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.state ?? ''), '', 'it is not read as a page');
+    await showsText(view, '.open-problem pre',
+      /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
+    assert.equal(
+      await page.$eval('.open-problem a', (link) => /** @type {HTMLAnchorElement} */ (link).href),
+      'https://example.org/salt?a=1&b=it%27s',
+    );
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.state ?? ''), '',
+      'it is not read as a page');
     await assertAccessible(view, 'an address');
     await pasteHTML(page, harbour);
     await page.waitForSelector('html[data-state="ready"]');
@@ -277,7 +313,9 @@ function testAddresses(site) {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'https://example.org/pasted');
       const event = new Event('paste', { bubbles: true, cancelable: true });
-      document.body.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData })); // Firefox ignores this member in the constructor's argument
+      document.body.dispatchEvent(
+        Object.defineProperty(event, 'clipboardData', { value: clipboardData }),
+      ); // Firefox ignores this member in the constructor's argument
     });
     await showsText(view, '.open-problem .given', /^https:\/\/example\.org\/pasted$/);
     await drop(page, { text: 'https://example.org/dropped', type: 'text/uri-list' });
@@ -309,7 +347,11 @@ function testMethods(site) {
     await assertAccessible(view, 'folded');
     await page.click('.engine summary');
     await appears(view, '.engine .choice');
-    assert.deepEqual(await page.$$eval('.engine input', (all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value)), ['', ...engines]);
+    assert.deepEqual(
+      await page.$$eval('.engine input',
+        (all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value)),
+      ['', ...engines],
+    );
     await assertAccessible(view, 'unfolded');
     await chooseEngine(page, 'song');
     await showsText(view, '.engine > p', /Method for finding articles song/);
@@ -323,20 +365,27 @@ function testFewWords(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     await paste(page, 'nothing-login');
     await page.waitForSelector('html[data-state="failed"]');
-    assert.match(await page.$eval('main:not([hidden]) .failure p', (p) => p.textContent ?? ''), /\w[^.]{20,}\./);
+    assert.match(await page.$eval('main:not([hidden]) .failure p', (p) => p.textContent ?? ''),
+      /\w[^.]{20,}\./);
     assert.ok(await page.$('.failure button'));
     await page.close();
   });
 
   test('a dozen words are shown on request', async () => {
     const page = await site.browser.open(`${site.server.origin}/`);
-    await pasteHTML(page, '<title>Boats</title><p>The pier is closed today; the boats go from the old harbour.</p>');
+    await pasteHTML(page,
+      '<title>Boats</title><p>The pier is closed today; the boats go from the old harbour.</p>');
     await page.waitForSelector('html[data-state="failed"]');
-    assert.match(await page.$eval('.failure', (failure) => failure.textContent ?? ''), /hardly any text on this page.*found 12 words/);
-    assert.deepEqual(await page.$$eval('.failure button', (all) => all.map((each) => each.textContent)), ['Show anyway', 'Choose part of the page', 'Open another page']);
+    assert.match(await page.$eval('.failure', (failure) => failure.textContent ?? ''),
+      /hardly any text on this page.*found 12 words/);
+    assert.deepEqual(
+      await page.$$eval('.failure button', (all) => all.map((each) => each.textContent)),
+      ['Show anyway', 'Choose part of the page', 'Open another page'],
+    );
     await page.click('.failure button');
     await page.waitForSelector('html[data-state="ready"]');
-    assert.match(await page.$eval('article', (article) => article.textContent ?? ''), /from the old harbour/);
+    assert.match(await page.$eval('article', (article) => article.textContent ?? ''),
+      /from the old harbour/);
     await page.close();
   });
 }
@@ -351,10 +400,15 @@ function testTakingAlong(site) {
     await showsText(viewOf(page), '.toast', /copied/);
     assert.equal(await site.browser.clipboard(), 'https://example.org/harbour');
     await page.bringToFront();
-    for (const [label, ending, pattern] of /** @type {const} */ ([['viewExportMarkdown', 'md', /^---\ntitle: "Harbour"\nsite: "example\.org"\nsource: "https:\/\/example\.org\/harbour"\n---\n\n# Harbour\n\nThe boats/], ['viewExportHTML', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
+    for (const [label, ending, pattern]
+      of /** @type {const} */ ([['viewExportMarkdown', 'md',
+        /^---\ntitle: "Harbour"\nsite: "example\.org"\nsource: "https:\/\/example\.org\/harbour"\n---\n\n# Harbour\n\nThe boats/],
+        ['viewExportHTML', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]]))
+    {
       await chooseInPage(page, label);
       const path = join(site.downloads, `Harbour.${ending}`);
-      await eventually(`${ending} is saved`, async () => existsSync(path) && pattern.test(await readFile(path, 'utf8')));
+      await eventually(`${ending} is saved`,
+        async () => existsSync(path) && pattern.test(await readFile(path, 'utf8')));
     }
     await page.close();
   });
@@ -370,10 +424,14 @@ function testExport(site) {
     await page.waitForSelector('dialog.export #export-format');
     await page.select('#export-format', 'epub');
     await page.click('.export-form [type="submit"]');
-    await showsText(viewOf(page), 'dialog.export .export-body', /^Saved: \u2068Harbour\.epub\u2069/);
+    await showsText(viewOf(page), 'dialog.export .export-body',
+      /^Saved: \u2068Harbour\.epub\u2069/);
     const path = join(site.downloads, 'Harbour.epub');
-    await eventually('the book is saved', async () => existsSync(path) && (await readFile(path)).length > 0);
-    const chapter = filesIn(await readFile(path)).find(({ name }) => name === 'EPUB/chapter1.xhtml');
+    await eventually('the book is saved',
+      async () => existsSync(path) && (await readFile(path)).length > 0);
+    const chapter = filesIn(await readFile(path)).find(({ name }) =>
+      name === 'EPUB/chapter1.xhtml'
+    );
     assert.match(chapter?.text() ?? '', /<h1 id="title">Harbour<\/h1>[^]*The boats/);
     await page.close();
   });
@@ -396,5 +454,6 @@ function testOffline(site) {
 /** @param {import('./support/server.mjs').Request} request */
 function isOwnFile({ method, path }) {
   const { pathname } = new URL(path, 'http://127.0.0.1');
-  return method === 'GET' && (pathname === '/favicon.ico' || existsSync(join(dist('web'), pathname)));
+  return method === 'GET'
+    && (pathname === '/favicon.ico' || existsSync(join(dist('web'), pathname)));
 }

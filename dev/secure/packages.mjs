@@ -13,7 +13,8 @@ const { dependencies = {}, devDependencies = {} } = JSON.parse(read('package.jso
 const { packages } = JSON.parse(read('package-lock.json'));
 
 for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-  assert.match(String(version), /^\d+\.\d+\.\d+(?:-build\d+|-v[\d.]+)?$/, `${name} is pinned to one version`);
+  assert.match(String(version), /^\d+\.\d+\.\d+(?:-build\d+|-v[\d.]+)?$/,
+    `${name} is pinned to one version`);
   const row = rows.find((line) => line.includes(`\`${name}\``));
   const { license } = packages[`node_modules/${name}`];
   assert.ok(row, `${name} is listed in docs/DEPENDENCIES.md`);
@@ -22,4 +23,8 @@ for (const [name, version] of Object.entries({ ...dependencies, ...devDependenci
 for (const [path, { resolved, integrity, link }] of Object.entries(packages)) {
   assert.ok(path === '' || link || integrity || resolved, `${path} has a checksum`);
 }
-console.log(`${Object.keys({ ...dependencies, ...devDependencies }).length} packages: pinned, and listed with their licenses`);
+console.log(
+  `${
+    Object.keys({ ...dependencies, ...devDependencies }).length
+  } packages: pinned, and listed with their licenses`,
+);

@@ -14,8 +14,12 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), '
 const declared = [...read('README.md').matchAll(/^## Permissions\n(.*)$/gm)][0][1];
 const named = [...declared.matchAll(/`(\w+)`/g)].map(([, name]) => name);
 
-/** The offscreen document, and its frame that makes anonymous requests. In Firefox the event page is the host; it has no file. */
-const requestingPages = ['extension/chrome/offscreen.html', 'browser/library/pictures/anonymous.html'];
+/**
+ * The offscreen document, and its frame that makes anonymous requests. In Firefox the event page is
+ * the host; it has no file.
+ */
+const requestingPages = ['extension/chrome/offscreen.html',
+  'browser/library/pictures/anonymous.html'];
 
 /**
  * Returns the pages that may connect to other servers: the manifest's policy allows it,
@@ -24,9 +28,14 @@ const requestingPages = ['extension/chrome/offscreen.html', 'browser/library/pic
  */
 function openPages(product) {
   const folder = new URL(`dist/${product}/`, root);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).filter((path) => {
-    const policy = /http-equiv="?Content-Security-Policy"? content="([^"]*)"/.exec(readFileSync(new URL(path, folder), 'utf8'))?.[1] ?? '';
-    const allowed = /connect-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? 'http:';
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.html')
+  ).filter((path) => {
+    const policy = /http-equiv="?Content-Security-Policy"? content="([^"]*)"/.exec(
+      readFileSync(new URL(path, folder), 'utf8'),
+    )?.[1] ?? '';
+    const allowed = /connect-src ([^;]*)/.exec(policy)?.[1]
+      ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? 'http:';
     return !["'self'", "'none'"].includes(allowed.trim());
   }).sort();
 }
@@ -49,7 +58,11 @@ function checkWorkers(product) {
   for (const [path, start] of Object.entries(workers)) {
     if (product === 'firefox' && path.includes('/chrome/')) continue;
     const source = read(`dist/${product}/${path}`);
-    for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport']) assert.ok(source.includes(`  "${name}",`), `${product}: ${path} removes ${name}`);
+    for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource',
+      'WebTransport'])
+    {
+      assert.ok(source.includes(`  "${name}",`), `${product}: ${path} removes ${name}`);
+    }
     assert.match(source, start, `${product}: ${path} gives up the network`);
   }
 }
@@ -57,13 +70,21 @@ function checkWorkers(product) {
 for (const product of ['chrome', 'firefox']) {
   const manifest = JSON.parse(read(`dist/${product}/manifest.json`));
   const expected = named.filter((name) => product === 'chrome' || name !== 'offscreen');
-  assert.deepEqual([...manifest.permissions].sort(), expected.sort(), `${product}: the permissions that the README names`);
-  for (const key of ['host_permissions', 'content_scripts', 'optional_permissions', 'externally_connectable']) {
+  assert.deepEqual([...manifest.permissions].sort(), expected.sort(),
+    `${product}: the permissions that the README names`);
+  for (const key of ['host_permissions', 'content_scripts', 'optional_permissions',
+    'externally_connectable'])
+  {
     assert.equal(manifest[key], undefined, `${product}: ${key}`);
   }
-  const accessible = manifest.web_accessible_resources.flatMap((/** @type {{resources: string[]}} */ each) => each.resources);
-  assert.deepEqual(accessible, ['extension/reader/reader.html'], `${product}: files that pages can load`);
-  assert.deepEqual(openPages(product), requestingPages.filter((page) => product === 'chrome' || !page.includes('/chrome/')), `${product}: pages that can send requests to other servers`);
+  const accessible = manifest.web_accessible_resources.flatMap((
+    /** @type {{resources: string[]}} */ each,
+  ) => each.resources);
+  assert.deepEqual(accessible, ['extension/reader/reader.html'],
+    `${product}: files that pages can load`);
+  assert.deepEqual(openPages(product), requestingPages.filter((page) =>
+    product === 'chrome' || !page.includes('/chrome/')
+  ), `${product}: pages that can send requests to other servers`);
   checkWorkers(product);
   console.log(`${product}: ${manifest.permissions.join(', ')}`);
 }

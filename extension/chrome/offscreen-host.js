@@ -25,7 +25,10 @@ export class OffscreenHost {
     if (!(await accepted(admission))) throw new Error('no answer from the offscreen document');
   }
 
-  /** Creates the document again. Under memory pressure the browser may have ended it, and no event reports this. */
+  /**
+   * Creates the document again. Under memory pressure the browser may have ended it, and no event
+   * reports this.
+   */
   revive() {
     this.#running = null;
     return this.start();
@@ -43,7 +46,9 @@ export class OffscreenHost {
 
 /** @param {import('../messages.js').Admission} admission */
 function accepted(admission) {
-  return askHost('admit', admission).catch(nothingWithoutListener).then((reply) => reply?.ok === true);
+  return askHost('admit', admission).catch(nothingWithoutListener).then((reply) =>
+    reply?.ok === true
+  );
 }
 
 /**
@@ -56,14 +61,17 @@ async function createDocument() {
     await chrome.offscreen.createDocument({
       url: `${documentPath}?version=${version()}`,
       reasons: [chrome.offscreen.Reason.WORKERS],
-      justification: 'Runs the WebAssembly core that finds the article, in a worker that can be ended.',
+      justification:
+        'Runs the WebAssembly core that finds the article, in a worker that can be ended.',
     });
   } catch (error) {
     if (!await documentExists()) throw error;
   }
 }
 
-/** Reports whether there is an offscreen document. It outlives the service worker that created it. */
+/**
+ * Reports whether there is an offscreen document. It outlives the service worker that created it.
+ */
 async function documentExists() {
   const contexts = await chrome.runtime.getContexts({
     contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT],

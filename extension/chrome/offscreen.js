@@ -9,5 +9,6 @@ const host = new Host(libraryService, pictureKeeper());
 receive('host', host.handlers());
 reportLibraryChanges();
 
-// If the core's start fails here, the first extraction tries it again, and reports a second failure to the user.
+// If the core's start fails here, the first extraction tries it again, and reports a second failure
+// to the user.
 host.warm().catch((error) => console.warn('the core did not start', error));

@@ -5,6 +5,8 @@
  */
 (() => {
   if (location.pathname === '/') return;
-  // Chrome and Firefox both define `chrome`. Chrome does not define `browser`, so there the name could resolve to a page element with the id "browser".
-  chrome.runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {}); // fails if the extension was updated or removed
+  // Chrome and Firefox both define `chrome`. Chrome does not define `browser`, so there the name
+  // could resolve to a page element with the id "browser".
+  // fails if the extension was updated or removed
+  chrome.runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {});
 })();

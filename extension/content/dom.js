@@ -24,7 +24,8 @@
  * @property {(element: Element) => string} localName
  * @property {(element: Element) => string} tagName
  * @property {(element: Element) => string | null} namespaceURI
- * @property {(element: Element) => element is HTMLElement} isHTML works for elements of all documents; instanceof fails for elements of a frame's document
+ * @property {(element: Element) => element is HTMLElement} isHTML works for elements of all
+ *   documents; instanceof fails for elements of a frame's document
  * @property {(element: HTMLElement) => number} offsetLeft
  * @property {(element: HTMLElement) => number} offsetTop
  * @property {(element: HTMLElement) => number} offsetWidth
@@ -37,16 +38,21 @@
  * @property {(image: Element) => string} currentSrc
  * @property {(frame: Element) => Document | null} contentDocument
  * @property {(canvas: Element) => {width: number, height: number}} bitmapOf in pixels
- * @property {(image: Element) => {width: number, height: number}} naturalSize in CSS pixels; 0 before the image has loaded
+ * @property {(image: Element) => {width: number, height: number}} naturalSize in CSS pixels; 0
+ *   before the image has loaded
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document) => string} contentType
  * @property {(document: Document) => string} readyState
- * @property {(document: Document) => {skipTransition: () => void} | null} viewTransition the view transition under way; null also in browsers that don't tell
- * @property {(document: Document) => boolean} hasFocus true also if the focus is in one of the document's frames
+ * @property {(document: Document) => {skipTransition: () => void} | null} viewTransition the view
+ *   transition under way; null also in browsers that don't tell
+ * @property {(document: Document) => boolean} hasFocus true also if the focus is in one of the
+ *   document's frames
  * @property {(root: Document | ShadowRoot) => Element | null} activeElement
- * @property {(element: Element) => boolean} isEditable whether it takes text because of the attribute contenteditable
- * @property {(document: Document, name: string) => HTMLElement} createHTML works in XML documents, too
+ * @property {(element: Element) => boolean} isEditable whether it takes text because of the
+ *   attribute contenteditable
+ * @property {(document: Document, name: string) => HTMLElement} createHTML works in XML documents,
+ *   too
  * @property {(document: Document, name: string) => Element} createMathML
  * @property {(node: Node) => Element | null} parentElement
  * @property {(element: Element, selector: string) => Element | null} closest
@@ -54,9 +60,11 @@
  * @property {(element: Element) => number} scrollTop
  * @property {(element: Element, options: ScrollIntoViewOptions) => void} scrollIntoView
  * @property {(document: Document, x: number, y: number) => Element | null} elementAt
- * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn all elements in `root` except those of shadow trees inside it
+ * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn
+ *   all elements in `root` except those of shadow trees inside it
  * @property {(document: Document) => TreeWalker} textWalker over all text nodes
- * @property {(source: string) => Document} parse parses HTML into a document of its own, which loads nothing and runs nothing
+ * @property {(source: string) => Document} parse parses HTML into a document of its own, which
+ *   loads nothing and runs nothing
  *
  * @typedef {object} Accessors raw accessors, for use with call(node)
  * @property {(this: Node) => Node | null} firstChild
@@ -106,7 +114,8 @@ __pilcrow.add('dom', () => {
   const body = getter(Document.prototype, 'body');
   const contentType = getter(Document.prototype, 'contentType');
   const readyState = getter(Document.prototype, 'readyState');
-  const activeViewTransition = Object.getOwnPropertyDescriptor(Document.prototype, 'activeViewTransition')?.get; // Chrome 142
+  const activeViewTransition = Object.getOwnPropertyDescriptor(Document.prototype,
+    'activeViewTransition')?.get; // Chrome 142
   const activeElement = getter(Document.prototype, 'activeElement');
   const activeInShadow = getter(ShadowRoot.prototype, 'activeElement');
   const isContentEditable = getter(HTMLElement.prototype, 'isContentEditable');
@@ -114,7 +123,8 @@ __pilcrow.add('dom', () => {
   const parentElement = getter(Node.prototype, 'parentElement');
   const scrollTop = getter(Element.prototype, 'scrollTop');
   const { closest, getBoundingClientRect, scrollIntoView } = Element.prototype;
-  const { createElementNS, createTreeWalker, elementFromPoint, hasFocus, querySelectorAll } = Document.prototype;
+  const { createElementNS, createTreeWalker, elementFromPoint, hasFocus, querySelectorAll } =
+    Document.prototype;
   const { querySelectorAll: querySelectorAllIn } = DocumentFragment.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
   const { parseFromString } = DOMParser.prototype;
@@ -126,7 +136,15 @@ __pilcrow.add('dom', () => {
 
   return {
     accessors: Object.freeze({
-      firstChild, nextSibling, nodeType, nodeValue, tagName, shadowRoot, hasAttributes, getAttributeNames, getAttribute,
+      firstChild,
+      nextSibling,
+      nodeType,
+      nodeValue,
+      tagName,
+      shadowRoot,
+      hasAttributes,
+      getAttributeNames,
+      getAttribute,
     }),
     firstChild: (node) => firstChild.call(node),
     nextSibling: (node) => nextSibling.call(node),
@@ -150,8 +168,10 @@ __pilcrow.add('dom', () => {
     assignedNodes: (slot) => assignedNodes.call(slot),
     currentSrc: (image) => currentSrc.call(image),
     bitmapOf: (canvas) => ({ width: canvasWidth.call(canvas), height: canvasHeight.call(canvas) }),
-    naturalSize: (image) => ({ width: naturalWidth.call(image), height: naturalHeight.call(image) }),
-    contentDocument: (frame) => (localName.call(frame) === 'frame' ? frameDocument : iframeDocument).call(frame),
+    naturalSize: (image) => ({ width: naturalWidth.call(image),
+      height: naturalHeight.call(image) }),
+    contentDocument: (frame) =>
+      (localName.call(frame) === 'frame' ? frameDocument : iframeDocument).call(frame),
     documentElement: (document) => documentElement.call(document),
     body: (document) => body.call(document),
     contentType: (document) => contentType.call(document),
@@ -160,7 +180,8 @@ __pilcrow.add('dom', () => {
     hasFocus: (document) => hasFocus.call(document),
     activeElement: (root) => (root instanceof Document ? activeElement : activeInShadow).call(root),
     isEditable: (element) => isHTML(element) && isContentEditable.call(element),
-    createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
+    createHTML: (document,
+      name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
     createMathML: (document, name) => createElementNS.call(document, mathML, name),
     parentElement: (node) => parentElement.call(node),
     closest: (element, selector) => closest.call(element, selector),
@@ -168,7 +189,8 @@ __pilcrow.add('dom', () => {
     scrollTop: (element) => scrollTop.call(element),
     scrollIntoView: (element, options) => scrollIntoView.call(element, options),
     elementAt: (document, x, y) => elementFromPoint.call(document, x, y),
-    elementsIn: (root, selector = '*') => (root instanceof Document ? querySelectorAll : querySelectorAllIn).call(root, selector),
+    elementsIn: (root, selector = '*') =>
+      (root instanceof Document ? querySelectorAll : querySelectorAllIn).call(root, selector),
     parse: (source) => parseFromString.call(new DOMParser(), source, 'text/html'),
     textWalker: (document) => createTreeWalker.call(document, document, NodeFilter.SHOW_TEXT),
   };

@@ -10,19 +10,33 @@
  */
 
 __pilcrow.add('drawings', ({ dom }) => {
-  /** Larger images are left out, because they take long to copy: Firefox takes seconds for 250 million pixels. The value is the largest area of a canvas in Safari on a phone (WebKit, MaxCanvasArea). */
+  /**
+   * Larger images are left out, because they take long to copy: Firefox takes seconds for 250
+   * million pixels. The value is the largest area of a canvas in Safari on a phone (WebKit,
+   * MaxCanvasArea).
+   */
   const maxSourcePixels = 1 << 24;
 
-  /** The size of the copy. With this many pixels an image is as wide as an article's text on a high-resolution screen, and Chromium encodes it in 30 ms. */
+  /**
+   * The size of the copy. With this many pixels an image is as wide as an article's text on a
+   * high-resolution screen, and Chromium encodes it in 30 ms.
+   */
   const maxCopyPixels = 1_000_000;
 
   /** In UTF-16 units. */
   const maxAddressChars = 1 << 20;
 
-  /** A canvas may be empty if its data: address has fewer UTF-16 units per pixel than this. The address of an empty canvas of 100 × 100 pixels has 0.08 units per pixel, that of a larger one fewer (Chromium 156, Firefox 153). */
+  /**
+   * A canvas may be empty if its data: address has fewer UTF-16 units per pixel than this. The
+   * address of an empty canvas of 100 × 100 pixels has 0.08 units per pixel, that of a larger one
+   * fewer (Chromium 156, Firefox 153).
+   */
   const maxEmptyCharsPerPixel = 0.1;
 
-  /** The data: address of a canvas with one color has at most this many UTF-16 units more than that of an empty canvas. With one word of text it has some hundreds more. */
+  /**
+   * The data: address of a canvas with one color has at most this many UTF-16 units more than that
+   * of an empty canvas. With one word of text it has some hundreds more.
+   */
   const maxOneColorChars = 64;
 
   /** A usual quality for photographs and screenshots on the web. */
@@ -36,7 +50,12 @@ __pilcrow.add('drawings', ({ dom }) => {
     });
   }
 
-  /** Encodes an image as JPEG. JPEG has no transparency, so the image gets a white background, like that of most pages. @param {HTMLImageElement} image */
+  /**
+   * Encodes an image as JPEG. JPEG has no transparency, so the image gets a white background, like
+   * that of most pages.
+   *
+   * @param {HTMLImageElement} image
+   */
   function photographOf(image) {
     return address(image, dom.naturalSize(image), (copy, pen) => {
       pen.globalCompositeOperation = 'destination-over';
@@ -73,7 +92,13 @@ __pilcrow.add('drawings', ({ dom }) => {
     return encoded.length < maxEmptyCharsPerPixel * copy.width * copy.height;
   }
 
-  /** Reports whether the canvas is empty or has only one color. @param {string} encoded @param {HTMLCanvasElement} copy @param {CanvasRenderingContext2D} pen */
+  /**
+   * Reports whether the canvas is empty or has only one color.
+   *
+   * @param {string} encoded
+   * @param {HTMLCanvasElement} copy
+   * @param {CanvasRenderingContext2D} pen
+   */
   function isEmpty(encoded, copy, pen) {
     pen.clearRect(0, 0, copy.width, copy.height);
     return encoded.length <= copy.toDataURL().length + maxOneColorChars;

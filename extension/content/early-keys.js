@@ -24,12 +24,17 @@ __pilcrow.add('earlyKeys', ({ dom, shadow }) => {
       event.stopImmediatePropagation();
       if (!event.repeat) pass({ key: event.key, at: performance.timeOrigin + event.timeStamp });
     }, options);
-    addEventListener('blur', ({ isTrusted, target }) => { // the browser reports it after the last key for the page
+    // the browser reports it after the last key for the page
+    addEventListener('blur', ({ isTrusted, target }) => {
       if (isTrusted && target === window) focusLeaves.abort();
     }, options);
   }
 
-  /** Reports whether a key is one that the reader view may know: a single character. @param {KeyboardEvent} event */
+  /**
+   * Reports whether a key is one that the reader view may know: a single character.
+   *
+   * @param {KeyboardEvent} event
+   */
   function isShortcut({ key, ctrlKey, altKey, metaKey, isComposing }) {
     return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey && !isComposing;
   }

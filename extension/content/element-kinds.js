@@ -4,17 +4,20 @@
  * name and namespace. Elements for which the HTML parser has special rules get
  * another name, so that a snapshot and its form as HTML describe the same tree.
  *
- * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'image' | 'frame' | 'head' | 'slot' | 'svg'} Role of elements that the walk treats specially; '' for other elements
+ * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'image' | 'frame' | 'head' | 'slot' | 'svg'}
+ *   Role of elements that the walk treats specially; '' for other elements
  *
  * @typedef {object} Kind
  * @property {string} name '' for an element that is left out
  * @property {Namespace} namespace
  * @property {Role} role
  * @property {boolean} mayHost the element can have a shadow root
- * @property {boolean} mayRenderOther the element may render other nodes in place of its children, or none
+ * @property {boolean} mayRenderOther the element may render other nodes in place of its children,
+ *   or none
  * @property {boolean} isCustom
  * @property {boolean} isReplaced the element is visible without text, like an image
- * @property {boolean} isOpaque the element's content is never visible as text of the page, so the walk does not check the visibility of elements inside
+ * @property {boolean} isOpaque the element's content is never visible as text of the page, so the
+ *   walk does not check the visibility of elements inside
  * @property {boolean} isPreformatted the element's white space may separate lines of code
  *
  * @typedef {object} ElementKinds
@@ -34,30 +37,61 @@ __pilcrow.add('elementKinds', ({ dom }) => {
    * example, the parser reads no markup inside some of them.
    * @type {Map<string, string>}
    */
-  const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body'], ['image', 'img']]);
+  const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset',
+    'body'], ['image', 'img']]);
 
   /** @type {Map<string, Role>} */
   const roles = new Map([
-    ['script', 'script'], ['noscript', 'noscript'], ['canvas', 'canvas'], ['img', 'image'], ['iframe', 'frame'], ['frame', 'frame'],
-    ['head', 'head'], ['slot', 'slot'],
+    ['script', 'script'],
+    ['noscript', 'noscript'],
+    ['canvas', 'canvas'],
+    ['img', 'image'],
+    ['iframe', 'frame'],
+    ['frame', 'frame'],
+    ['head', 'head'],
+    ['slot', 'slot'],
   ]);
 
   const renderOther = new Set(['head', 'slot', 'iframe', 'frame']);
 
-  /** The elements that can have a shadow root (DOM, "valid shadow host name"). Custom elements, whose names have a hyphen, can have one, too. */
+  /**
+   * The elements that can have a shadow root (DOM, "valid shadow host name"). Custom elements,
+   * whose names have a hyphen, can have one, too.
+   */
   const hosts = new Set([
-    'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main',
-    'nav', 'p', 'section', 'span',
+    'article',
+    'aside',
+    'blockquote',
+    'body',
+    'div',
+    'footer',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'header',
+    'main',
+    'nav',
+    'p',
+    'section',
+    'span',
   ]);
 
-  const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg', 'select']);
+  const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg',
+    'select']);
   const opaque = new Set(['head', 'script', 'select', 'datalist', 'video', 'audio']);
   const preformatted = new Set(['pre', 'code', 'textarea', 'samp']);
 
   /** @type {Map<string, Role>} */
   const foreignRoles = new Map([['script', 'script'], ['noscript', 'noscript'], ['svg', 'svg']]);
 
-  /** The kind of a same-origin frame. The frame's content is written in place of the frame. @type {Kind} */
+  /**
+   * The kind of a same-origin frame. The frame's content is written in place of the frame.
+   *
+   * @type {Kind}
+   */
   const inlinedFrame = { ...kindOfHTML('div'), role: 'frame', mayRenderOther: true };
   const span = kindOfHTML('span');
 
@@ -76,7 +110,8 @@ __pilcrow.add('elementKinds', ({ dom }) => {
     const tag = tagName.call(element);
     const kind = byUpperCaseName.get(tag) ?? cachedKind(element, tag);
     if (kind.role === '') return kind;
-    if (kind.namespace === 'html' && !dom.isHTML(element)) return span; // the element has a name of HTML, but an unknown XML namespace
+    // the element has a name of HTML, but an unknown XML namespace
+    if (kind.namespace === 'html' && !dom.isHTML(element)) return span;
     if (kind.role === 'frame' && showsDocument(element)) return inlinedFrame;
     if (kind.role === 'noscript' && hasElements(element)) return span;
     return kind;
@@ -86,7 +121,9 @@ __pilcrow.add('elementKinds', ({ dom }) => {
   function cachedKind(element, tag) {
     const name = dom.localName(element);
     const namespace = namespaceOf(element);
-    const [kinds, key] = namespace === 'html' && tag !== name ? [byUpperCaseName, tag] : [byName[namespace], name];
+    const [kinds, key] = namespace === 'html' && tag !== name
+      ? [byUpperCaseName, tag]
+      : [byName[namespace], name];
     const known = kinds.get(key);
     if (known) return known;
     const kind = namespace === 'html' ? kindOfHTML(name) : kindOfForeign(name, namespace);
@@ -94,7 +131,10 @@ __pilcrow.add('elementKinds', ({ dom }) => {
     return kind;
   }
 
-  /** @param {Element} element @returns {Namespace} unknown namespaces count as HTML, as in the HTML parser */
+  /**
+   * @param {Element} element
+   * @returns {Namespace} unknown namespaces count as HTML, as in the HTML parser
+   */
   function namespaceOf(element) {
     const namespace = dom.namespaceURI(element);
     if (namespace === svg) return 'svg';
@@ -120,10 +160,16 @@ __pilcrow.add('elementKinds', ({ dom }) => {
 
   /** @param {string} name @param {Namespace} namespace @returns {Kind} */
   function kindOfForeign(name, namespace) {
-    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', mayRenderOther: name === 'svg', isReplaced: replaced.has(name), isOpaque: name === 'script' };
+    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '',
+      mayRenderOther: name === 'svg', isReplaced: replaced.has(name), isOpaque: name === 'script' };
   }
 
-  /** Returns the name, or "span" for a name that markup can't express. Only scripts can create elements with such names. @param {string} name */
+  /**
+   * Returns the name, or "span" for a name that markup can't express. Only scripts can create
+   * elements with such names.
+   *
+   * @param {string} name
+   */
   function safe(name) {
     return /^[a-z][^\s/>\x7F]*$/i.test(name) ? name : 'span';
   }
@@ -141,7 +187,12 @@ __pilcrow.add('elementKinds', ({ dom }) => {
     return body !== null && dom.firstChild(body) !== null;
   }
 
-  /** Reports whether a noscript element contains elements. It does if scripts are disabled; otherwise its content is text. @param {Element} noscript */
+  /**
+   * Reports whether a noscript element contains elements. It does if scripts are disabled;
+   * otherwise its content is text.
+   *
+   * @param {Element} noscript
+   */
   function hasElements(noscript) {
     let node = dom.firstChild(noscript);
     while (node && dom.nodeType(node) !== 1) node = dom.nextSibling(node);

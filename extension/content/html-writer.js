@@ -6,14 +6,32 @@
  * @typedef {Sink & {finish(): string}} HTMLSink
  *
  * @typedef {object} HTMLWriterPart
- * @property {(limit: number) => HTMLSink} writer returns a sink that cuts the page just above `limit` UTF-16 units
+ * @property {(limit: number) => HTMLSink} writer returns a sink that cuts the page just above
+ *   `limit` UTF-16 units
  */
 
 __pilcrow.add('htmlWriter', () => {
-  /** The elements without an end tag (HTML, "void elements"), with three obsolete ones for which parsers expect no end tag either. */
+  /**
+   * The elements without an end tag (HTML, "void elements"), with three obsolete ones for which
+   * parsers expect no end tag either.
+   */
   const voids = new Set([
-    'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
-    'param', 'basefont', 'bgsound',
+    'area',
+    'base',
+    'br',
+    'col',
+    'embed',
+    'hr',
+    'img',
+    'input',
+    'link',
+    'meta',
+    'source',
+    'track',
+    'wbr',
+    'param',
+    'basefont',
+    'bgsound',
   ]);
 
   /** The elements in which the parser drops a leading newline. */
@@ -62,7 +80,8 @@ __pilcrow.add('htmlWriter', () => {
     open(name, namespace) {
       this.content();
       this.add(`<${name}`);
-      this.elements.push({ name, isVoid: namespace === 'html' && voids.has(name), hiddenAt: -1, isEmpty: true });
+      this.elements.push({ name, isVoid: namespace === 'html' && voids.has(name), hiddenAt: -1,
+        isEmpty: true });
       this.inTag = true;
     }
 
@@ -92,7 +111,10 @@ __pilcrow.add('htmlWriter', () => {
         this.add(/<\/script/i.test(data) ? '' : data); // HTML has no escape for it
         return;
       }
-      this.add((isFirst && data.startsWith('\n') && dropsNewline.has(parent.name) ? '\n' : '') + escapeText(data));
+      this.add(
+        (isFirst && data.startsWith('\n') && dropsNewline.has(parent.name) ? '\n' : '')
+          + escapeText(data),
+      );
     }
 
     close() {
@@ -119,12 +141,20 @@ __pilcrow.add('htmlWriter', () => {
 
   /** @param {string} text */
   function escapeText(text) {
-    return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
+    return /[&<>]/.test(text)
+      ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+      : text;
   }
 
-  /** Escapes also "<", because in a noscript "</noscript" would end the element. @param {string} text */
+  /**
+   * Escapes also "<", because in a noscript "</noscript" would end the element.
+   *
+   * @param {string} text
+   */
   function escapeAttribute(text) {
-    return /[&"<]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;') : text;
+    return /[&"<]/.test(text)
+      ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+      : text;
   }
 
   return { writer: (limit) => new HTMLWriter(limit) };

@@ -29,9 +29,12 @@ __pilcrow.add('main', ({ saving, session }) => {
     isOpen: () => current !== null,
     toggle(opening) {
       if (opening.save) {
-        if (opening.byItself || opening.save.what === 'link' || !current?.save()) void saving.run(opening, current?.overlayElement() ?? null);
+        if (opening.byItself || opening.save.what === 'link' || !current?.save()) {
+          void saving.run(opening, current?.overlayElement() ?? null);
+        }
       } else if (!current) begin(opening);
-      else if (opening.byItself) current.restore(); // the user clicked before auto-open, so the reader view stays open
+      // the user clicked before auto-open, so the reader view stays open
+      else if (opening.byItself) current.restore();
       else if (current.giveWay()) begin(opening);
       else current.close();
     },

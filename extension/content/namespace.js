@@ -1,7 +1,8 @@
 /**
  * The content scripts are classic scripts. dev/tools/dist joins them in the order of
  * order.json, and at each click the browser injects the joined file into the
- * page's isolated world. The scripts share one global, __pilcrow. Each script adds one frozen part to it, and receives the parts that
+ * page's isolated world. The scripts share one global, __pilcrow. Each script adds one frozen part
+ * to it, and receives the parts that
  * were added before. A second injection does not replace existing parts.
  *
  * @typedef {object} Parts
@@ -40,9 +41,12 @@ var __pilcrow = globalThis.__pilcrow ?? newPilcrowNamespace();
 
 /**
  * @typedef {object} PilcrowNamespace
- * @property {<Name extends keyof Parts>(name: Name, make: (parts: Readonly<Parts>) => Parts[Name]) => void} add
+ * @property
+ *   {<Name extends keyof Parts>(name: Name, make: (parts: Readonly<Parts>) => Parts[Name]) => void}
+ *   add
  * @property {(opening: Opening) => boolean} open opens or closes the reader view; returns true
- * @property {() => boolean} openWaiting does the same for an opening that came before the content scripts; returns whether there is one, or another has opened the reader view
+ * @property {() => boolean} openWaiting does the same for an opening that came before the content
+ *   scripts; returns whether there is one, or another has opened the reader view
  */
 
 /** @returns {PilcrowNamespace} */

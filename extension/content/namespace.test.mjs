@@ -14,11 +14,21 @@ __pilcrow.openWaiting();
 `;
 
 /** What extension/inject.js runs in the page: the function that it passes to the browser. */
-const { passOpening } = await passOpeningOf(readFileSync(new URL('../inject.js', import.meta.url), 'utf8'));
+const { passOpening } = await passOpeningOf(
+  readFileSync(new URL('../inject.js', import.meta.url), 'utf8'),
+);
 
-/** Returns the function without the module's import, which needs a browser. @param {string} module */
+/**
+ * Returns the function without the module's import, which needs a browser.
+ *
+ * @param {string} module
+ */
 async function passOpeningOf(module) {
-  return import(`data:text/javascript,${encodeURIComponent(`${module.replace(/^import .*$/m, '')}\nexport { passOpening };`)}`);
+  return import(
+    `data:text/javascript,${
+      encodeURIComponent(`${module.replace(/^import .*$/m, '')}\nexport { passOpening };`)
+    }`
+  );
 }
 
 /** A page's isolated world. */
@@ -27,7 +37,8 @@ function world() {
   return {
     opened: () => [...global.opened],
     inject: () => runInContext(source + main, global),
-    pass: (/** @type {string} */ ticket) => runInContext(`(${passOpening})(${JSON.stringify({ ticket, byItself: false })})`, global),
+    pass: (/** @type {string} */ ticket) =>
+      runInContext(`(${passOpening})(${JSON.stringify({ ticket, byItself: false })})`, global),
   };
 }
 

@@ -16,7 +16,10 @@ __pilcrow.add('nextPage', ({ port }) => {
   const maxPageBytes = 32 << 20;
   const chunkBytes = 2 << 20;
 
-  /** The number of bytes in one call of String.fromCharCode, which gets one argument for each byte. Engines limit the number of arguments. */
+  /**
+   * The number of bytes in one call of String.fromCharCode, which gets one argument for each byte.
+   * Engines limit the number of arguments.
+   */
   const maxCallBytes = 8 << 10;
 
   const pageType = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
@@ -47,7 +50,8 @@ __pilcrow.add('nextPage', ({ port }) => {
       if (response.type === 'opaqueredirect') return 'elsewhere';
       if (!response.ok) return 'refused';
       if (!pageType.test(type)) return 'not_page';
-      return await send(await bytesOf(response), { ticket, url: response.url, charset: charsetOf(type) });
+      return await send(await bytesOf(response), { ticket, url: response.url,
+        charset: charsetOf(type) });
     } catch (error) {
       console.info('Pilcrow', error);
       return 'unreachable';
@@ -64,7 +68,8 @@ __pilcrow.add('nextPage', ({ port }) => {
    * @param {string} address @param {AbortSignal} signal
    */
   function request(address, signal) {
-    return fetch(address, { mode: 'same-origin', redirect: 'manual', credentials: 'same-origin', headers: { Accept: 'text/html,application/xhtml+xml' }, signal });
+    return fetch(address, { mode: 'same-origin', redirect: 'manual', credentials: 'same-origin',
+      headers: { Accept: 'text/html,application/xhtml+xml' }, signal });
   }
 
   /**
@@ -78,7 +83,9 @@ __pilcrow.add('nextPage', ({ port }) => {
     const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
     const parts = [];
     let size = 0;
-    for (let piece = await reader.read(); !piece.done && size < maxPageBytes; piece = await reader.read()) {
+    for (let piece = await reader.read(); !piece.done && size < maxPageBytes;
+      piece = await reader.read())
+    {
       parts.push(piece.value);
       size += piece.value.length;
     }
@@ -99,18 +106,28 @@ __pilcrow.add('nextPage', ({ port }) => {
 
   /** @param {Uint8Array} bytes @param {{ticket: string, url: string, charset: string}} about */
   async function send(bytes, about) {
-    for (let start = 0, index = 0; start === 0 || start < bytes.length; start += chunkBytes, index++) {
+    for (let start = 0, index = 0; start === 0 || start < bytes.length;
+      start += chunkBytes, index++)
+    {
       const last = start + chunkBytes >= bytes.length;
-      const reply = await port.askHost('nextChunk', { ...about, index, last, bytes: binaryString(bytes.subarray(start, start + chunkBytes)) });
+      const reply = await port.askHost('nextChunk', { ...about, index, last,
+        bytes: binaryString(bytes.subarray(start, start + chunkBytes)) });
       if (!reply?.ok) return reply?.error?.code ?? 'no_host';
     }
     return '';
   }
 
-  /** Returns a string with one character for each byte, because Chrome's messages can't contain bytes. @param {Uint8Array} bytes */
+  /**
+   * Returns a string with one character for each byte, because Chrome's messages can't contain
+   * bytes.
+   *
+   * @param {Uint8Array} bytes
+   */
   function binaryString(bytes) {
     let text = '';
-    for (let start = 0; start < bytes.length; start += maxCallBytes) text += String.fromCharCode(...bytes.subarray(start, start + maxCallBytes));
+    for (let start = 0; start < bytes.length; start += maxCallBytes) {
+      text += String.fromCharCode(...bytes.subarray(start, start + maxCallBytes));
+    }
     return text;
   }
 

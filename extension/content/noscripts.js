@@ -30,7 +30,11 @@ __pilcrow.add('noscripts', ({ attributes, dom, elementKinds }) => {
   /** The limit per page, because each document takes 0.1 ms. The most of the same pages is 154. */
   const maxParsed = 1_000;
 
-  /** The limit for the product of tags and attributes, summed over the noscripts of a page: at most so many elements and attributes are reopened. Without the threads of forums, the most of the same pages is 162,357. */
+  /**
+   * The limit for the product of tags and attributes, summed over the noscripts of a page: at most
+   * so many elements and attributes are reopened. Without the threads of forums, the most of the
+   * same pages is 162,357.
+   */
   const maxReopenings = 1 << 20;
 
   const imageTag = /<img\b/i;
@@ -57,7 +61,11 @@ __pilcrow.add('noscripts', ({ attributes, dom, elementKinds }) => {
       this.sink.close();
     }
 
-    /** Reports whether the source may be parsed. Each source counts, also one that may not. @param {string} source */
+    /**
+     * Reports whether the source may be parsed. Each source counts, also one that may not.
+     *
+     * @param {string} source
+     */
     isWithinLimits(source) {
       this.sourceChars += source.length;
       if (source.length > maxSourceChars || this.sourceChars > maxAllSourceChars) return false;
@@ -83,7 +91,11 @@ __pilcrow.add('noscripts', ({ attributes, dom, elementKinds }) => {
       }
     }
 
-    /** @param {Node} node @param {Node[]} open @returns {Node | null} the next node after `node` and its descendants */
+    /**
+     * @param {Node} node
+     * @param {Node[]} open
+     * @returns {Node | null} the next node after `node` and its descendants
+     */
     after(node, open) {
       let next = nextSibling.call(node);
       while (!next && open.length > 0) {
@@ -102,19 +114,28 @@ __pilcrow.add('noscripts', ({ attributes, dom, elementKinds }) => {
       return null;
     }
 
-    /** @param {Element} element @param {Element} noscript @returns {Node | null} the first node inside */
+    /**
+     * @param {Element} element
+     * @param {Element} noscript
+     * @returns {Node | null} the first node inside
+     */
     element(element, noscript) {
       const { name, namespace, role } = elementKinds.kindOf(element);
       if (name === '' || role === 'script' || role === 'noscript') return null;
       this.sink.open(name, namespace);
       attributes.write(element, namespace, this.sink, noscript);
-      const child = role === 'frame' ? null : firstChild.call(element); // inside a frame is only the source of its fallback
+      // inside a frame is only the source of its fallback
+      const child = role === 'frame' ? null : firstChild.call(element);
       if (!child) this.sink.close();
       return child;
     }
   }
 
-  /** Returns the body of the parsed source, or null where the page's policy forbids parsing. @param {string} source */
+  /**
+   * Returns the body of the parsed source, or null where the page's policy forbids parsing.
+   *
+   * @param {string} source
+   */
   function parse(source) {
     try {
       return dom.body(dom.parse(`<!DOCTYPE html><body>${source}`));

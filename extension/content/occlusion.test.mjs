@@ -12,7 +12,9 @@ function countAt(times) {
   /** @type {any} */
   let occlusion;
   runInContext(source, createContext({
-    __pilcrow: { add: (/** @type {string} */ _, /** @type {(parts: object) => any} */ make) => { occlusion = make({}); } },
+    __pilcrow: { add: (/** @type {string} */ _, /** @type {(parts: object) => any} */ make) => {
+      occlusion = make({});
+    } },
     IntersectionObserver: class {},
   }));
   let time = 0;

@@ -14,17 +14,23 @@
  *
  * @typedef {object} Paper
  * @property {(tree: unknown) => void} setArticle sets the article to print from now on
- * @property {() => Promise<void>} print waits for the article's images and the style sheets, then prints
+ * @property {() => Promise<void>} print waits for the article's images and the style sheets, then
+ *   prints
  *
  * @typedef {object} PaperPart
- * @property {(reader: {host: Element, shadow: ShadowRoot, screen: HTMLElement}, signal: AbortSignal) => Paper} attach
+ * @property
+ *   {(reader: {host: Element, shadow: ShadowRoot, screen: HTMLElement}, signal: AbortSignal) => Paper}
+ *   attach
  *   prints the article in place of `screen` until the signal aborts
  */
 
 __pilcrow.add('paper', ({ dom }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
   const screenAttribute = 'data-pilcrow-screen';
-  /** The value of the overlay's attribute while the article is printed. The print style sheets select this value. */
+  /**
+   * The value of the overlay's attribute while the article is printed. The print style sheets
+   * select this value.
+   */
   const printing = 'paper';
   const paperClass = 'pilcrow-paper';
 
@@ -36,9 +42,13 @@ __pilcrow.add('paper', ({ dom }) => {
   `.trim().split(/\s+/));
   const mathElement = /^math:m[a-z]+$/;
 
-  /** Matches the attributes that are kept: no event handlers, no styles, and no addresses that load anything except an image's src. */
+  /**
+   * Matches the attributes that are kept: no event handlers, no styles, and no addresses that load
+   * anything except an image's src.
+   */
   const allowedName = /^(?!on|style|srcset|srcdoc)[a-z-]+$/;
-  const addresses = new Map([['href', /^(?:https?|mailto):/i], ['src', /^(?:https?:|data:image\/)/i]]);
+  const addresses = new Map([['href', /^(?:https?|mailto):/i], ['src',
+    /^(?:https?:|data:image\/)/i]]);
 
   /** @type {PaperPart['attach']} */
   function attach({ host, shadow, screen }, signal) {
@@ -66,7 +76,8 @@ __pilcrow.add('paper', ({ dom }) => {
       insertedTree = tree;
       inserted = dom.createHTML(document, 'div');
       inserted.className = paperClass;
-      inserted.style.setProperty('display', 'none'); // on the screen; the print style sheet overrides this
+      // on the screen; the print style sheet overrides this
+      inserted.style.setProperty('display', 'none');
       inserted.append(nodeOf(tree));
       shadow.append(inserted);
       host.setAttribute(overlayAttribute, printing);
@@ -86,12 +97,15 @@ __pilcrow.add('paper', ({ dom }) => {
     signal.addEventListener('abort', remove);
 
     return {
-      setArticle: (offered) => { tree = isElement(offered) ? offered : null; }, // if the page is just being printed, the article on paper stays the same
+      setArticle: (offered) => {
+        tree = isElement(offered) ? offered : null;
+      }, // if the page is just being printed, the article on paper stays the same
       async print() {
         if (isPrinting) return;
         isPrinting = true;
         insert();
-        await within(waitingTimeoutMs, allLoaded([...inserted?.querySelectorAll('img') ?? []]), until(hasSheets, signal));
+        await within(waitingTimeoutMs, allLoaded([...inserted?.querySelectorAll('img') ?? []]),
+          until(hasSheets, signal));
         isPrinting = false;
         if (!signal.aborted) print();
       },
@@ -105,15 +119,22 @@ __pilcrow.add('paper', ({ dom }) => {
    * @param {ShadowRoot} shadow @param {HTMLElement} screen
    */
   function makeSubstitute(shadow, screen) {
-    const sheets = [document, shadow].map((root, i) => ({ root, sheet: sheetOf([pageRules, articleRules][i]) }));
+    const sheets = [document, shadow].map((root, i) => ({ root,
+      sheet: sheetOf([pageRules, articleRules][i]) })
+    );
 
     return {
       insert() {
-        for (const { root, sheet } of sheets) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-        screen.style.setProperty('display', 'var(--pilcrow-screen, contents)', 'important'); // a rule can't change it otherwise, because inline styles win
+        for (const { root, sheet } of sheets) {
+          root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+        }
+        // a rule can't change it otherwise, because inline styles win
+        screen.style.setProperty('display', 'var(--pilcrow-screen, contents)', 'important');
       },
       remove() {
-        for (const { root, sheet } of sheets) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+        for (const { root, sheet } of sheets) {
+          root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+        }
         screen.style.setProperty('display', 'contents', 'important');
       },
     };
@@ -126,12 +147,15 @@ __pilcrow.add('paper', ({ dom }) => {
     return sheet;
   }
 
-  /** In a layer, because its !important declarations win against those of the page's style sheets. */
+  /**
+   * In a layer, because its !important declarations win against those of the page's style sheets.
+   */
   const pageRules = `@layer pilcrow {
     html { all: initial !important; display: block !important; font-size: 11pt !important; line-height: 1.5 !important; }
     html > :not([${overlayAttribute}]) { display: none !important; }
   }`;
-  const articleRules = `[${screenAttribute}] { --pilcrow-screen: none; } .${paperClass} { display: block !important; } img { max-width: 100%; height: auto; }`;
+  const articleRules =
+    `[${screenAttribute}] { --pilcrow-screen: none; } .${paperClass} { display: block !important; } img { max-width: 100%; height: auto; }`;
 
   /** How long printing waits for images and for the style sheets. */
   const waitingTimeoutMs = 3000;
@@ -141,16 +165,26 @@ __pilcrow.add('paper', ({ dom }) => {
 
   /** @param {number} limitMs @param {...Promise<unknown>} waiting */
   function within(limitMs, ...waiting) {
-    return Promise.race([Promise.all(waiting), new Promise((resolve) => { setTimeout(resolve, limitMs); })]);
+    return Promise.race([Promise.all(waiting), new Promise((resolve) => {
+      setTimeout(resolve, limitMs);
+    })]);
   }
 
   /** @param {() => boolean} isTrue @param {AbortSignal} signal */
   async function until(isTrue, signal) {
     const end = performance.now() + waitingTimeoutMs;
-    while (!isTrue() && !signal.aborted && performance.now() < end) await new Promise((resolve) => { setTimeout(resolve, lookIntervalMs); });
+    while (!isTrue() && !signal.aborted && performance.now() < end) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, lookIntervalMs);
+      });
+    }
   }
 
-  /** Waits until the images have loaded, because Firefox prints only loaded images. @param {HTMLImageElement[]} images */
+  /**
+   * Waits until the images have loaded, because Firefox prints only loaded images.
+   *
+   * @param {HTMLImageElement[]} images
+   */
   function allLoaded(images) {
     return Promise.all(images.map((image) => image.decode().catch(ignoreBroken)));
   }
@@ -163,12 +197,20 @@ __pilcrow.add('paper', ({ dom }) => {
     return Array.isArray(node) && typeof node[0] === 'string' && Array.isArray(node[2]);
   }
 
-  /** Builds a node from its data. An element that articles may not contain is replaced by its children. @param {PaperNode} node @returns {Node} */
+  /**
+   * Builds a node from its data. An element that articles may not contain is replaced by its
+   * children.
+   *
+   * @param {PaperNode} node
+   * @returns {Node}
+   */
   function nodeOf(node) {
     if (!isElement(node)) return new Text(String(node));
     const [name, attributes, children] = node;
     const element = elementOf(name);
-    for (const [key, value] of element instanceof DocumentFragment ? [] : Object.entries(attributes)) setAttribute(element, key, value);
+    for (const [key, value] of element instanceof DocumentFragment
+      ? []
+      : Object.entries(attributes)) setAttribute(element, key, value);
     element.append(...children.map(nodeOf));
     return element;
   }
@@ -176,14 +218,18 @@ __pilcrow.add('paper', ({ dom }) => {
   /** @param {string} name */
   function elementOf(name) {
     if (elements.has(name)) return dom.createHTML(document, name);
-    return mathElement.test(name) ? dom.createMathML(document, name.slice('math:'.length)) : new DocumentFragment();
+    return mathElement.test(name)
+      ? dom.createMathML(document, name.slice('math:'.length))
+      : new DocumentFragment();
   }
 
   /** @param {Element | DocumentFragment} element @param {string} key @param {string} value */
   function setAttribute(element, key, value) {
     const allowedAddress = addresses.get(key);
-    if (!(element instanceof Element) || (allowedAddress ? !allowedAddress.test(value) : !allowedName.test(key))) return;
-    if (key === 'src') element.setAttribute('referrerpolicy', 'no-referrer'); // set before src, because the request begins with src
+    if (!(element instanceof Element)
+      || (allowedAddress ? !allowedAddress.test(value) : !allowedName.test(key))) return;
+    // set before src, because the request begins with src
+    if (key === 'src') element.setAttribute('referrerpolicy', 'no-referrer');
     element.setAttribute(key, value);
   }
 

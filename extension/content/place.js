@@ -6,7 +6,8 @@
  * @typedef {import('../../browser/model/article.js').Place} Place
  *
  * @typedef {object} PlacePart
- * @property {() => Place | null} inView the place of the first text in the window; null if the page is not scrolled
+ * @property {() => Place | null} inView the place of the first text in the window; null if the page
+ *   is not scrolled
  * @property {(place: Place) => void} scrollTo does nothing if the page does not contain the text
  */
 
@@ -14,7 +15,10 @@ __pilcrow.add('place', ({ dom }) => {
   const headings = 'h1, h2, h3, h4, h5, h6';
   const blocks = `${headings}, p, li, blockquote, pre, dd, dt, td, figcaption`;
 
-  /** The points of the window at which inView looks for text, as shares of its width and height. The middle column comes first. The top row of points is below a sticky header. */
+  /**
+   * The points of the window at which inView looks for text, as shares of its width and height. The
+   * middle column comes first. The top row of points is below a sticky header.
+   */
   const columns = [0.5, 0.35, 0.65];
   const [top, bottom, step] = [0.12, 0.75, 0.03];
 
@@ -67,7 +71,11 @@ __pilcrow.add('place', ({ dom }) => {
     scrollBy({ top: box.top + ratio * box.height - y, behavior: 'instant' });
   }
 
-  /** Returns the visible block that matches the text best, and the first of several. @param {string} text */
+  /**
+   * Returns the visible block that matches the text best, and the first of several.
+   *
+   * @param {string} text
+   */
   function blockWith(text) {
     const wanted = { text: withoutSpace(text), isCut: text.length >= maxPlaceChars };
     if (wanted.text.length < minBlockChars / 2) return null;
@@ -129,7 +137,11 @@ __pilcrow.add('place', ({ dom }) => {
     return text.replace(/\s+/g, ' ').trim();
   }
 
-  /** Removes white space, because the article's white space differs from the page's. @param {string} text */
+  /**
+   * Removes white space, because the article's white space differs from the page's.
+   *
+   * @param {string} text
+   */
   function withoutSpace(text) {
     return text.replace(/\s+/g, '');
   }

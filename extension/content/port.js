@@ -22,10 +22,17 @@
 __pilcrow.add('port', () => {
   const { runtime, i18n } = chrome;
 
-  /** While the browser ends the background script, messages fail for about this long. Then the next message starts the script again. */
+  /**
+   * While the browser ends the background script, messages fail for about this long. Then the next
+   * message starts the script again.
+   */
   const restartMs = 250;
 
-  /** Messages that are sent again even if the first one may have arrived. At worst this opens two notice pages, which is better than none. All other messages are sent again only if nobody received them. */
+  /**
+   * Messages that are sent again even if the first one may have arrived. At worst this opens two
+   * notice pages, which is better than none. All other messages are sent again only if nobody
+   * received them.
+   */
   const repeatable = new Set(['awaitHost', 'state', 'failed', 'pageSaved']);
   const notReceived = /receiving end does not exist|could not establish connection/i;
 
@@ -41,14 +48,17 @@ __pilcrow.add('port', () => {
       return await runtime.sendMessage(message);
     } catch (error) {
       if (!repeatable.has(kind) && !notReceived.test(String(error))) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, restartMs); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, restartMs);
+      });
       return runtime.sendMessage(message);
     }
   }
 
   return {
     askBackground: askWithRetry,
-    // After an update of the extension, sendMessage throws instead of returning a rejected promise. `async` turns the exception into one.
+    // After an update of the extension, sendMessage throws instead of returning a rejected promise.
+    // `async` turns the exception into one.
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     ownURL: (path) => runtime.getURL(path),
     text: (key) => i18n.getMessage(key),

@@ -13,22 +13,36 @@
 __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
   const elementNode = 1;
 
-  /** Elements in the head that the core uses. Of the scripts, the walk writes only those that contain data. */
+  /**
+   * Elements in the head that the core uses. Of the scripts, the walk writes only those that
+   * contain data.
+   */
   const usedInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
 
-  /** Matches link relations that describe the page. Other relations name resources that the page loads. */
+  /**
+   * Matches link relations that describe the page. Other relations name resources that the page
+   * loads.
+   */
   const metadataLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml|next)\b/;
 
-  /** Frequent link relations that the core does not use. Most links in a head have one of them, and this lookup is faster than the pattern above. */
-  const resourceLinks = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
+  /**
+   * Frequent link relations that the core does not use. Most links in a head have one of them, and
+   * this lookup is faster than the pattern above.
+   */
+  const resourceLinks = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch',
+    'modulepreload', 'prefetch']);
 
   /** @param {Element} element @param {Kind} kind */
   function of(element, kind) {
     switch (kind.role) {
-      case 'head': return Array.from(dom.childNodes(element)).filter(isUsedInHead);
-      case 'slot': return nonEmpty(dom.assignedNodes(element));
-      case 'frame': return frameContent(element);
-      default: return kind.mayHost ? shadow.children(element, kind.isCustom) : null;
+      case 'head':
+        return Array.from(dom.childNodes(element)).filter(isUsedInHead);
+      case 'slot':
+        return nonEmpty(dom.assignedNodes(element));
+      case 'frame':
+        return frameContent(element);
+      default:
+        return kind.mayHost ? shadow.children(element, kind.isCustom) : null;
     }
   }
 
@@ -43,7 +57,8 @@ __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
     if (dom.nodeType(node) !== elementNode) return false;
     const element = /** @type {Element} */ (node);
     const name = dom.localName(element);
-    return usedInHead.has(name) || (name === 'link' && isMetadata(dom.attribute(element, 'rel') ?? ''));
+    return usedInHead.has(name)
+      || (name === 'link' && isMetadata(dom.attribute(element, 'rel') ?? ''));
   }
 
   /** @param {string} relation */
@@ -51,12 +66,19 @@ __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
     return !resourceLinks.has(relation) && metadataLink.test(relation.toLowerCase());
   }
 
-  /** Returns null for an empty list: a slot without assigned nodes renders its own children. @param {Node[]} nodes */
+  /**
+   * Returns null for an empty list: a slot without assigned nodes renders its own children.
+   *
+   * @param {Node[]} nodes
+   */
   function nonEmpty(nodes) {
     return nodes.length > 0 ? nodes : null;
   }
 
-  /** @param {Element} frame @returns {ArrayLike<Node> | null} null for a document of another origin */
+  /**
+   * @param {Element} frame
+   * @returns {ArrayLike<Node> | null} null for a document of another origin
+   */
   function frameContent(frame) {
     const inner = dom.contentDocument(frame);
     const body = inner && dom.body(inner);

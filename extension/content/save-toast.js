@@ -1,11 +1,13 @@
 /**
  * A short message over the web page: that the page or a link was saved, or why not.
- * It offers what people do next. In a private window it first asks whether to save. It is in a closed shadow root,
+ * It offers what people do next. In a private window it first asks whether to save. It is in a
+ * closed shadow root,
  * which neither scripts nor style sheets of the page can reach, and only real clicks
  * count as answers.
  *
  * @typedef {object} SaveToastPart
- * @property {(text: string, actions?: {label: string, run: () => void}[]) => void} show replaces what is shown; disappears by itself, but not while the pointer or the focus is on it
+ * @property {(text: string, actions?: {label: string, run: () => void}[]) => void} show replaces
+ *   what is shown; disappears by itself, but not while the pointer or the focus is on it
  * @property {(question: string, yes: string, no: string) => Promise<boolean>} ask
  */
 
@@ -20,20 +22,46 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
   const announceDelayMs = 150;
 
   const boxStyle = {
-    'all': 'initial', 'position': 'fixed', 'inset': '16px 0 auto 0', 'margin': '0 auto', 'width': 'fit-content',
-    'max-width': 'min(28rem, calc(100vw - 24px))', 'box-sizing': 'border-box', 'z-index': '2147483647', 'display': 'block',
-    'padding': '12px 16px', 'border': '1px solid #8f8f9d', 'border-radius': '10px', 'box-shadow': '0 4px 20px #0006',
-    'background': '#15141a', 'color': '#fbfbfe', 'font': '400 16px/1.4 system-ui, sans-serif', 'overflow-wrap': 'anywhere', 'text-align': 'start',
+    'all': 'initial',
+    'position': 'fixed',
+    'inset': '16px 0 auto 0',
+    'margin': '0 auto',
+    'width': 'fit-content',
+    'max-width': 'min(28rem, calc(100vw - 24px))',
+    'box-sizing': 'border-box',
+    'z-index': '2147483647',
+    'display': 'block',
+    'padding': '12px 16px',
+    'border': '1px solid #8f8f9d',
+    'border-radius': '10px',
+    'box-shadow': '0 4px 20px #0006',
+    'background': '#15141a',
+    'color': '#fbfbfe',
+    'font': '400 16px/1.4 system-ui, sans-serif',
+    'overflow-wrap': 'anywhere',
+    'text-align': 'start',
   };
-  const textStyle = { all: 'initial', display: 'block', color: 'inherit', font: 'inherit', direction: 'inherit' };
-  const rowStyle = { ...textStyle, 'display': 'flex', 'flex-wrap': 'wrap', 'gap': '8px', 'margin-top': '12px' };
+  const textStyle = { all: 'initial', display: 'block', color: 'inherit', font: 'inherit',
+    direction: 'inherit' };
+  const rowStyle = { ...textStyle, 'display': 'flex', 'flex-wrap': 'wrap', 'gap': '8px',
+    'margin-top': '12px' };
   const buttonStyle = {
-    'all': 'revert', 'min-height': '44px', 'padding': '0 16px', 'border': '1px solid #fbfbfe', 'border-radius': '9px', 'cursor': 'pointer',
-    'background': '#15141a', 'color': '#fbfbfe', 'font': 'inherit',
+    'all': 'revert',
+    'min-height': '44px',
+    'padding': '0 16px',
+    'border': '1px solid #fbfbfe',
+    'border-radius': '9px',
+    'cursor': 'pointer',
+    'background': '#15141a',
+    'color': '#fbfbfe',
+    'font': 'inherit',
   };
-  const quietStyle = { ...buttonStyle, 'padding': '0 8px', 'border': '1px solid transparent', 'font-weight': '600' };
+  const quietStyle = { ...buttonStyle, 'padding': '0 8px', 'border': '1px solid transparent',
+    'font-weight': '600' };
 
-  /** @type {{element: HTMLElement, box: HTMLElement, text: HTMLElement, row: HTMLElement} | null} */
+  /**
+   * @type {{element: HTMLElement, box: HTMLElement, text: HTMLElement, row: HTMLElement} | null}
+   */
   let current = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -52,7 +80,8 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     row.style.setProperty('display', 'none', 'important');
     box.append(text, row);
     element.attachShadow({ mode: 'closed' }).append(box);
-    for (const orphan of dom.elementsIn(document, `[${toastAttribute}]`)) orphan.remove(); // of an older version of the extension
+    // of an older version of the extension
+    for (const orphan of dom.elementsIn(document, `[${toastAttribute}]`)) orphan.remove();
     dom.documentElement(document)?.append(element);
     box.showPopover();
     return current = { element, box, text, row };
@@ -92,7 +121,9 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
 
   /** @param {HTMLElement} row @param {Record<string, string>} [style] */
   function showRow(row, style = {}) {
-    for (const [property, value] of Object.entries({ ...style, display: 'flex' })) row.style.setProperty(property, value, 'important');
+    for (const [property, value] of Object.entries({ ...style, display: 'flex' })) {
+      row.style.setProperty(property, value, 'important');
+    }
   }
 
   /** @type {SaveToastPart['ask']} */
@@ -100,7 +131,8 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     const { box, text, row } = open();
     text.textContent = question;
     text.id = 'question';
-    box.setAttribute('role', 'alertdialog'); // screen readers read the question when a button in it gets the focus
+    // screen readers read the question when a button in it gets the focus
+    box.setAttribute('role', 'alertdialog');
     box.setAttribute('aria-labelledby', text.id);
     showRow(row);
     return new Promise((resolve) => {
@@ -118,7 +150,11 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     });
   }
 
-  /** @param {string} label @param {(event: Event) => void} onClick @param {Record<string, string>} [style] */
+  /**
+   * @param {string} label
+   * @param {(event: Event) => void} onClick
+   * @param {Record<string, string>} [style]
+   */
   function button(label, onClick, style = buttonStyle) {
     const made = create('button', style);
     made.textContent = label;
@@ -126,10 +162,18 @@ __pilcrow.add('saveToast', ({ dom, port }) => {
     return made;
   }
 
-  /** Creates an element with inline styles that win against the page's style sheets. @param {string} name @param {Record<string, string>} style @returns {HTMLElement} */
+  /**
+   * Creates an element with inline styles that win against the page's style sheets.
+   *
+   * @param {string} name
+   * @param {Record<string, string>} style
+   * @returns {HTMLElement}
+   */
   function create(name, style) {
     const element = /** @type {HTMLElement} */ (dom.createHTML(document, name));
-    for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important');
+    for (const [property, value] of Object.entries(style)) {
+      element.style.setProperty(property, value, 'important');
+    }
     return element;
   }
 

@@ -11,18 +11,29 @@
  *
  * @typedef {object} SerializePart
  * @property {(document: Document, skip: Element | null) => string} snapshot
- * @property {(document: Document, skip: Element | null, isWanted?: () => boolean) => Promise<string>} snapshotInSlices
+ * @property
+ *   {(document: Document, skip: Element | null, isWanted?: () => boolean) => Promise<string>}
+ *   snapshotInSlices
  *   resolves to '' if the snapshot is not wanted any more after a pause
  */
 
 __pilcrow.add('serialize', ({ snapshotWriter, walk }) => {
-  /** In UTF-16 units. This is the core's own limit (extract/page/limits.go). The writer stops just above it, so that the core detects that the page is too long. */
+  /**
+   * In UTF-16 units. This is the core's own limit (extract/page/limits.go). The writer stops just
+   * above it, so that the core detects that the page is too long.
+   */
   const maxChars = 32 << 20;
 
-  /** A task of more than 50 ms delays input perceptibly (W3C, "Long Tasks API"). The encoding of an image may follow the last look at the clock, and takes up to 30 ms (drawings.js). */
+  /**
+   * A task of more than 50 ms delays input perceptibly (W3C, "Long Tasks API"). The encoding of an
+   * image may follow the last look at the clock, and takes up to 30 ms (drawings.js).
+   */
   const maxSliceMs = 20;
 
-  /** A pause takes a few milliseconds if the page is idle. A page whose tasks take longer than this is busy. */
+  /**
+   * A pause takes a few milliseconds if the page is idle. A page whose tasks take longer than this
+   * is busy.
+   */
   const maxPauseMs = 100;
 
   /** @type {MutationObserverInit} */
@@ -35,7 +46,11 @@ __pilcrow.add('serialize', ({ snapshotWriter, walk }) => {
     return sink.finish();
   }
 
-  /** @param {Document} document @param {Element | null} skip our overlay @param {() => boolean} [isWanted] */
+  /**
+   * @param {Document} document
+   * @param {Element | null} skip our overlay
+   * @param {() => boolean} [isWanted]
+   */
   async function snapshotInSlices(document, skip, isWanted = () => true) {
     const sink = snapshotWriter.writer(maxChars);
     const started = walk.start(document, sink, skip);
@@ -58,7 +73,10 @@ __pilcrow.add('serialize', ({ snapshotWriter, walk }) => {
 
   /** Watches for changes of the page while the walk pauses. */
   class Changes {
-    /** @param {Document} document @param {Element | null} overlay its own coming and going is no change of the page */
+    /**
+     * @param {Document} document
+     * @param {Element | null} overlay its own coming and going is no change of the page
+     */
     constructor(document, overlay) {
       this.document = document;
       this.overlay = overlay;
@@ -74,7 +92,11 @@ __pilcrow.add('serialize', ({ snapshotWriter, walk }) => {
       });
     }
 
-    /** Observes the document and other containers. To observe a node twice has no effect. @param {Node[]} containers */
+    /**
+     * Observes the document and other containers. To observe a node twice has no effect.
+     *
+     * @param {Node[]} containers
+     */
     observe(containers) {
       for (const node of [this.document, ...containers]) this.observer.observe(node, anyChange);
     }

@@ -7,44 +7,83 @@ import { createContext, runInContext } from 'node:vm';
 // Content scripts are classic scripts, which can't be imported.
 const source = readFileSync(new URL('session.js', import.meta.url), 'utf8');
 
-/** Begins a session in Chrome on a page that can hold the overlay, and records what it does. @param {Promise<string>} [snapshot] */
+/**
+ * Begins a session in Chrome on a page that can hold the overlay, and records what it does.
+ *
+ * @param {Promise<string>} [snapshot]
+ */
 async function beginSession(snapshot = Promise.resolve('')) {
   /** @type {string[]} */
   const calls = [];
   /** @type {Record<string, (reply: object) => void>} the answers that the session waits for */
   const pending = {};
   /** @param {string} kind */
-  const ask = (kind) => new Promise((resolve) => { pending[kind] = resolve; });
+  const ask = (kind) =>
+    new Promise((resolve) => {
+      pending[kind] = resolve;
+    });
   /** @param {string} name */
-  const record = (name) => () => { calls.push(name); };
+  const record = (name) => () => {
+    calls.push(name);
+  };
   /** @type {any} */
   let events;
   const reader = {
-    element: null, passKeys() {}, activate: record('activate'), readingPlace: null, fail: record('fail'), remove: record('remove'), takeFocusBack: record('takeFocusBack'),
-    restoreFrame: record('restoreFrame'), removeFrame: async () => { calls.push('removeFrame'); },
+    element: null,
+    passKeys() {},
+    activate: record('activate'),
+    readingPlace: null,
+    fail: record('fail'),
+    remove: record('remove'),
+    takeFocusBack: record('takeFocusBack'),
+    restoreFrame: record('restoreFrame'),
+    removeFrame: async () => {
+      calls.push('removeFrame');
+    },
   };
   const parts = {
     dom: { documentElement: () => ({}), isHTML: () => true },
     navigate: { to: record('navigate') },
     noArticle: { unsupportedKind: () => '', describe: () => ({ kind: '', frame: '' }) },
-    overlay: { open: (/** @type {unknown[]} */ ...args) => { [, , events] = args; return reader; } },
+    overlay: { open: (/** @type {unknown[]} */ ...args) => {
+      [, , events] = args;
+      return reader;
+    } },
     place: { inView: () => null, scrollTo() {} },
     port: { ownURL: (/** @type {string} */ path) => path, askBackground: ask, askHost: ask },
     serialize: { snapshotInSlices: () => snapshot },
-    upload: { begin: () => ({ send: async () => { calls.push('send'); return ''; } }) },
+    upload: { begin: () => ({ send: async () => {
+      calls.push('send');
+      return '';
+    } }) },
   };
   /** @type {any} */
   let session;
   runInContext(source, createContext({
-    __pilcrow: { add: (/** @type {string} */ _, /** @type {(parts: object) => any} */ make) => { session = make(parts); } },
-    HTMLIFrameElement: class { get credentialless() { return false; } },
-    document: {}, location: { href: 'https://example.org/a', protocol: 'https:' }, self: { origin: 'https://example.org' },
-    innerWidth: 1000, screen: { width: 1000 }, matchMedia: () => ({ matches: false }),
-    performance, console, setTimeout: () => 0, clearTimeout() {},
+    __pilcrow: { add: (/** @type {string} */ _, /** @type {(parts: object) => any} */ make) => {
+      session = make(parts);
+    } },
+    HTMLIFrameElement: class {
+      get credentialless() {
+        return false;
+      }
+    },
+    document: {},
+    location: { href: 'https://example.org/a', protocol: 'https:' },
+    self: { origin: 'https://example.org' },
+    innerWidth: 1000,
+    screen: { width: 1000 },
+    matchMedia: () => ({ matches: false }),
+    performance,
+    console,
+    setTimeout: () => 0,
+    clearTimeout() {},
   }));
-  const handle = session.begin({ ticket: 't', byItself: false }, { onEnd: record('end'), onRestart: record('restart') });
+  const handle = session.begin({ ticket: 't', byItself: false }, { onEnd: record('end'),
+    onRestart: record('restart') });
   await turns();
-  while (['send', 'activate'].includes(calls[0])) calls.shift(); // most tests are about what comes later
+  // most tests are about what comes later
+  while (['send', 'activate'].includes(calls[0])) calls.shift();
   return { handle, events, calls, pending };
 }
 
@@ -96,7 +135,9 @@ test('a link that is followed after Try again is not covered by a new session', 
 test('a page that is still walked when the reader view is closed is not sent', async () => {
   /** @type {(snapshot: string) => void} */
   let finish = () => {};
-  const { events, calls } = await beginSession(new Promise((resolve) => { finish = resolve; }));
+  const { events, calls } = await beginSession(new Promise((resolve) => {
+    finish = resolve;
+  }));
   events.onClose();
   finish('');
   await turns();
@@ -106,7 +147,9 @@ test('a page that is still walked when the reader view is closed is not sent', a
 test('a page that is still walked when the reader view moves to a tab is sent for the tab', async () => {
   /** @type {(snapshot: string) => void} */
   let finish = () => {};
-  const { events, calls } = await beginSession(new Promise((resolve) => { finish = resolve; }));
+  const { events, calls } = await beginSession(new Promise((resolve) => {
+    finish = resolve;
+  }));
   events.onSilent();
   finish('');
   await turns();

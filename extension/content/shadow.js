@@ -2,18 +2,27 @@
  * Finds shadow roots, also closed ones: both browsers let extensions access them.
  *
  * @typedef {object} Shadow
- * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children the child nodes of the element's shadow root; null if it has none
+ * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children the child
+ *   nodes of the element's shadow root; null if it has none
  * @property {(element: Element, isCustom: boolean) => ShadowRoot | null} rootOf
- * @property {(root: Document | ShadowRoot) => ShadowRoot[]} rootsIn all shadow roots in `root`, including nested ones
+ * @property {(root: Document | ShadowRoot) => ShadowRoot[]} rootsIn all shadow roots in `root`,
+ *   including nested ones
  */
 
 __pilcrow.add('shadow', ({ dom }) => {
   const { firstChild, shadowRoot } = dom.accessors;
 
-  /** In CSS pixels. An element that is higher but has no children probably renders a closed shadow root. */
+  /**
+   * In CSS pixels. An element that is higher but has no children probably renders a closed shadow
+   * root.
+   */
   const maxEmptyHeight = 64;
 
-  /** Chrome's function that returns a closed shadow root. In Firefox this is a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
+  /**
+   * Chrome's function that returns a closed shadow root. In Firefox this is a property of elements.
+   *
+   * @type {typeof chrome.dom.openOrClosedShadowRoot | undefined}
+   */
   const openOrClosedRoot = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
 
   /** @param {Element} element @returns {ShadowRoot | null} */
@@ -22,9 +31,16 @@ __pilcrow.add('shadow', ({ dom }) => {
     return Reflect.get(element, 'openOrClosedShadowRoot') ?? null;
   }
 
-  /** Returns the element's shadow root, or null. The lookup of a closed root is slow, so only custom elements and high empty elements are checked for one. @param {Element} element @param {boolean} isCustom */
+  /**
+   * Returns the element's shadow root, or null. The lookup of a closed root is slow, so only custom
+   * elements and high empty elements are checked for one.
+   *
+   * @param {Element} element
+   * @param {boolean} isCustom
+   */
   function rootOf(element, isCustom) {
-    return shadowRoot.call(element) ?? (isCustom || isHighAndEmpty(element) ? closedRoot(element) : null);
+    return shadowRoot.call(element)
+      ?? (isCustom || isHighAndEmpty(element) ? closedRoot(element) : null);
   }
 
   /** @param {Element} element @param {boolean} isCustom */
@@ -35,7 +51,8 @@ __pilcrow.add('shadow', ({ dom }) => {
 
   /** @param {Element} element */
   function isHighAndEmpty(element) {
-    return firstChild.call(element) === null && dom.isHTML(element) && dom.offsetHeight(element) > maxEmptyHeight;
+    return firstChild.call(element) === null && dom.isHTML(element)
+      && dom.offsetHeight(element) > maxEmptyHeight;
   }
 
   /** @param {Document | ShadowRoot} container @returns {ShadowRoot[]} */

@@ -23,7 +23,8 @@
  *     c [n]         closes the n innermost open elements; n is 1 if it is left out
  *
  * Void elements are closed by a c record, too. A noscript element contains the nodes that a
- * browser without scripts would show, so no payload is HTML to be parsed. DEL (U+007F) begins a record because it is
+ * browser without scripts would show, so no payload is HTML to be parsed. DEL (U+007F) begins a
+ * record because it is
  * one byte in UTF-8 and in a Latin-1 string, JSON does not escape it, and no page needs it.
  * The writer removes it from payloads, so they need no unescaping, and all texts and
  * values of the Page are slices of the snapshot. For the limit of bytes, each k record
@@ -32,14 +33,20 @@
  * @typedef {Sink & {finish(): string}} SnapshotSink
  *
  * @typedef {object} SnapshotWriterPart
- * @property {(limit: number) => SnapshotSink} writer returns a sink that cuts the page just above `limit` UTF-16 units
+ * @property {(limit: number) => SnapshotSink} writer returns a sink that cuts the page just above
+ *   `limit` UTF-16 units
  */
 
 __pilcrow.add('snapshotWriter', () => {
   const opens = { html: '\x7Fe', svg: '\x7Fs', math: '\x7Fm' };
   const hides = { display: '\x7Fhd', visibility: '\x7Fhv', clip: '\x7Fhc' };
 
-  /** The beginning of an attribute's record, by attribute name. This is a cache, because a page has few different names. @type {Map<string, string>} */
+  /**
+   * The beginning of an attribute's record, by attribute name. This is a cache, because a page has
+   * few different names.
+   *
+   * @type {Map<string, string>}
+   */
   const attributePrefixes = new Map();
 
   /** @implements {SnapshotSink} */
@@ -50,7 +57,11 @@ __pilcrow.add('snapshotWriter', () => {
       this.out = 'pilcrow-snapshot 3\n';
       this.pendingCloses = 0; // closed elements that have no close record yet
       this.inText = false;
-      /** For each class value that was already written, the short record that repeats it. @type {Map<string, string>} */
+      /**
+       * For each class value that was already written, the short record that repeats it.
+       *
+       * @type {Map<string, string>}
+       */
       this.classRecords = new Map();
       this.savedChars = 0; // the number of UTF-16 units that the short records save
     }
@@ -94,7 +105,11 @@ __pilcrow.add('snapshotWriter', () => {
       this.out += hides[hidden] + (up === 0 ? '' : up);
     }
 
-    /** Writes text. Two text nodes with only a comment between them become one record. @param {string} data */
+    /**
+     * Writes text. Two text nodes with only a comment between them become one record.
+     *
+     * @param {string} data
+     */
     text(data) {
       const continues = this.inText && this.pendingCloses === 0;
       this.writeCloses();
@@ -122,7 +137,12 @@ __pilcrow.add('snapshotWriter', () => {
     return prefix;
   }
 
-  /** Removes DEL characters. It searches with includes, because V8 would inline indexOf into each caller. @param {string} payload */
+  /**
+   * Removes DEL characters. It searches with includes, because V8 would inline indexOf into each
+   * caller.
+   *
+   * @param {string} payload
+   */
   function clean(payload) {
     return payload.includes('\x7F') ? payload.replaceAll('\x7F', '') : payload;
   }

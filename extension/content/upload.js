@@ -2,7 +2,8 @@
  * Sends the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(opening: Opening) => Upload} begin must be called before the DOM walk, in whose pauses the page may change its address
+ * @property {(opening: Opening) => Upload} begin must be called before the DOM walk, in whose
+ *   pauses the page may change its address
  *
  * @typedef {object} Upload
  * @property {(snapshot: string, place: Place | null, lack: NoArticle) => Promise<string>} send
@@ -10,7 +11,10 @@
  */
 
 __pilcrow.add('upload', ({ port }) => {
-  /** In UTF-16 units. This much text takes at most 8 MB in any encoding. Chrome rejects messages over 64 MiB. */
+  /**
+   * In UTF-16 units. This much text takes at most 8 MB in any encoding. Chrome rejects messages
+   * over 64 MiB.
+   */
   const chunkChars = 2 << 20;
 
   /** @param {Opening} opening @returns {Upload} */
@@ -33,11 +37,14 @@ __pilcrow.add('upload', ({ port }) => {
    * Sends a chunk. By the time of the first one, the host usually knows the ticket.
    * Otherwise the background script replies when the host knows it, and the chunk is
    * sent again.
-   * @param {{ticket: string, index: number, text: string, last: boolean, url: string, place: Place | null, lack: NoArticle}} chunk
+   * @param
+   *   {{ticket: string, index: number, text: string, last: boolean, url: string, place: Place | null, lack: NoArticle}}
+   *   chunk
    */
   async function sendChunk(chunk) {
     if (chunk.index > 0) return port.askHost('chunk', chunk);
-    const reply = await port.askHost('chunk', chunk).catch(() => undefined); // the host does not listen yet
+    // the host does not listen yet
+    const reply = await port.askHost('chunk', chunk).catch(() => undefined);
     if (reply && reply.error?.code !== 'unknown_ticket') return reply;
     await port.askBackground('awaitHost', { ticket: chunk.ticket });
     return port.askHost('chunk', chunk);

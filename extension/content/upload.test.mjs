@@ -16,21 +16,30 @@ async function send(snapshot, answers) {
   /** @type {string[]} */
   const messages = [];
   const port = {
-    askHost: async (/** @type {string} */ kind, /** @type {{index: number, last: boolean}} */ { index, last }) => {
+    askHost: async (/** @type {string} */ kind,
+      /** @type {{index: number, last: boolean}} */ { index, last }) =>
+    {
       messages.push(`${kind} ${index}${last ? ' last' : ''}`);
       const reply = answers.shift();
       if (reply instanceof Error) throw reply;
       return reply;
     },
-    askBackground: async (/** @type {string} */ kind) => { messages.push(kind); },
+    askBackground: async (/** @type {string} */ kind) => {
+      messages.push(kind);
+    },
   };
   /** @type {any} */
   let upload;
   runInContext(source, createContext({
-    __pilcrow: { add: (/** @type {string} */ _, /** @type {(parts: object) => any} */ make) => { upload = make({ port }); } },
+    __pilcrow: { add: (/** @type {string} */ _, /** @type {(parts: object) => any} */ make) => {
+      upload = make({ port });
+    } },
     location: { href: 'https://example.org/' },
   }));
-  const outcome = await upload.begin({ ticket: 't', byItself: false }).send(snapshot, null, { kind: '', frame: '' });
+  const outcome = await upload.begin({ ticket: 't', byItself: false }).send(snapshot, null, {
+    kind: '',
+    frame: '',
+  });
   return { outcome, messages };
 }
 
@@ -40,12 +49,18 @@ const twoChunks = 'x'.repeat((2 << 20) + 1);
 
 const rows = [
   { name: 'the host knows the ticket', answers: [ok], outcome: '', messages: ['chunk 0 last'] },
-  { name: 'the host does not know the ticket yet', answers: [unknown, ok], outcome: '', messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
-  { name: 'the host does not listen yet', answers: [new Error('no receiver'), ok], outcome: '', messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
-  { name: 'nobody answers', answers: [undefined, undefined], outcome: 'no_host', messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
-  { name: 'the ticket is not valid', answers: [unknown, unknown], outcome: 'unknown_ticket', messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
-  { name: 'the page has no article', answers: [{ error: { code: 'nothing_found' } }], outcome: 'nothing_found', messages: ['chunk 0 last'] },
-  { name: 'the host is lost after the first chunk', snapshot: twoChunks, answers: [ok, unknown], outcome: 'unknown_ticket', messages: ['chunk 0', 'chunk 1 last'] },
+  { name: 'the host does not know the ticket yet', answers: [unknown, ok], outcome: '',
+    messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
+  { name: 'the host does not listen yet', answers: [new Error('no receiver'), ok], outcome: '',
+    messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
+  { name: 'nobody answers', answers: [undefined, undefined], outcome: 'no_host',
+    messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
+  { name: 'the ticket is not valid', answers: [unknown, unknown], outcome: 'unknown_ticket',
+    messages: ['chunk 0 last', 'awaitHost', 'chunk 0 last'] },
+  { name: 'the page has no article', answers: [{ error: { code: 'nothing_found' } }],
+    outcome: 'nothing_found', messages: ['chunk 0 last'] },
+  { name: 'the host is lost after the first chunk', snapshot: twoChunks, answers: [ok, unknown],
+    outcome: 'unknown_ticket', messages: ['chunk 0', 'chunk 1 last'] },
 ];
 
 for (const { name, snapshot = 'page', answers, outcome, messages } of rows) {

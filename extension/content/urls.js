@@ -2,25 +2,43 @@
  * Resolves addresses against the base address of their document.
  *
  * @typedef {object} Urls
- * @property {(name: string) => boolean} isURL whether the attribute with this name contains an address
- * @property {(value: string) => boolean} isAbsolute true also for bare fragments, which stay relative
+ * @property {(name: string) => boolean} isURL whether the attribute with this name contains an
+ *   address
+ * @property {(value: string) => boolean} isAbsolute true also for bare fragments, which stay
+ *   relative
  * @property {(value: string, base: string) => string} absolute
- * @property {(value: string, base: string) => string} absoluteSet resolves all addresses of a srcset attribute
+ * @property {(value: string, base: string) => string} absoluteSet resolves all addresses of a
+ *   srcset attribute
  */
 
 __pilcrow.add('urls', () => {
   const attributes = new Set(['href', 'src', 'poster', 'cite', 'data']);
 
-  /** Matches addresses that stay as they are: absolute ones, and bare fragments, which lead to targets within the article. */
+  /**
+   * Matches addresses that stay as they are: absolute ones, and bare fragments, which lead to
+   * targets within the article.
+   */
   const needsNoBase = /^\s*(?:[a-z][a-z0-9+.-]*:|#|$)/i;
 
-  /** Matches a path from the root that the URL parser would not change. On most pages, most links are like this. */
+  /**
+   * Matches a path from the root that the URL parser would not change. On most pages, most links
+   * are like this.
+   */
   const plainPath = /^\/(?!\/)(?!.*\/\.)[\w/.~%!$&'()*+,;=:@?#-]*$/;
 
-  /** The origin of each base address. This is a cache, because a page has few base addresses. @type {Map<string, string>} */
+  /**
+   * The origin of each base address. This is a cache, because a page has few base addresses.
+   *
+   * @type {Map<string, string>}
+   */
   const origins = new Map();
 
-  /** Checks the beginning first, which is enough for most addresses. The regular expression is slower, because it has to be compiled anew on each page. @param {string} value */
+  /**
+   * Checks the beginning first, which is enough for most addresses. The regular expression is
+   * slower, because it has to be compiled anew on each page.
+   *
+   * @param {string} value
+   */
   function isAbsolute(value) {
     if (value.startsWith('https://') || value.startsWith('#')) return true;
     return !value.startsWith('/') && needsNoBase.test(value);
@@ -33,7 +51,10 @@ __pilcrow.add('urls', () => {
     return parsed(value.trim(), base);
   }
 
-  /** @param {string} base @returns {string} '' if the base is not http or https, so that a path can't be appended to it */
+  /**
+   * @param {string} base
+   * @returns {string} '' if the base is not http or https, so that a path can't be appended to it
+   */
   function webOrigin(base) {
     let origin = origins.get(base);
     if (origin === undefined) {
@@ -53,7 +74,8 @@ __pilcrow.add('urls', () => {
   }
 
   /** Matches a srcset in which all addresses are absolute. Most srcset attributes are like this. */
-  const allAbsolute = /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
+  const allAbsolute =
+    /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
   const separators = /[\s,]*/y;
   const address = /\S*/y;
   const descriptors = /(?:[^,(]|\([^)]*(?:\)|$))*/y;

@@ -40,7 +40,8 @@ const addresses = [
 ];
 
 for (const [written, absolute] of addresses) {
-  test(`address ${JSON.stringify(written)}`, () => assert.equal(urls.absolute(written, base), absolute));
+  test(`address ${JSON.stringify(written)}`, () =>
+    assert.equal(urls.absolute(written, base), absolute));
 }
 
 /** @type {[string, string][]} */
@@ -49,13 +50,16 @@ const sets = [
   ['a.png', 'https://example.org/a/a.png'],
   ['a.png,b.png 2x', 'https://example.org/a/a.png,b.png 2x'],
   ['a.png, b.png', 'https://example.org/a/a.png, https://example.org/a/b.png'],
-  ['/w_10,h_20/a.png 10w,\n /w_20,h_40/a.png 20w', 'https://example.org/w_10,h_20/a.png 10w, https://example.org/w_20,h_40/a.png 20w'],
-  ['data:image/png;base64,R0 1x, a.png 2x', 'data:image/png;base64,R0 1x, https://example.org/a/a.png 2x'],
+  ['/w_10,h_20/a.png 10w,\n /w_20,h_40/a.png 20w',
+    'https://example.org/w_10,h_20/a.png 10w, https://example.org/w_20,h_40/a.png 20w'],
+  ['data:image/png;base64,R0 1x, a.png 2x',
+    'data:image/png;base64,R0 1x, https://example.org/a/a.png 2x'],
   ['  ', ''],
 ];
 
 for (const [written, absolute] of sets) {
-  test(`srcset ${JSON.stringify(written)}`, () => assert.equal(urls.absoluteSet(written, base), absolute));
+  test(`srcset ${JSON.stringify(written)}`, () =>
+    assert.equal(urls.absoluteSet(written, base), absolute));
 }
 
 for (const piece of ['(', ', ', 'a (']) {

@@ -13,7 +13,8 @@
  * @property {number} up levels above the innermost open element
  *
  * @typedef {object} Visibility
- * @property {(element: Element) => boolean} isShown false if the element may be hidden; then hiddenAmong decides
+ * @property {(element: Element) => boolean} isShown false if the element may be hidden; then
+ *   hiddenAmong decides
  * @property {(open: Element[], inFlow: Map<Element, boolean>) => HiddenElement | null} hiddenAmong
  *   returns which of the open elements hides the innermost one, which is the last
  *   in the list; `inFlow` is a cache for the whole DOM walk
@@ -26,7 +27,12 @@
 __pilcrow.add('visibility', ({ dom }) => {
   const { checkVisibility } = Element.prototype;
 
-  /** The options for all calls of checkVisibility. At each call the browser looks up all possible members in this object, which is faster without a prototype. @type {CheckVisibilityOptions} */
+  /**
+   * The options for all calls of checkVisibility. At each call the browser looks up all possible
+   * members in this object, which is faster without a prototype.
+   *
+   * @type {CheckVisibilityOptions}
+   */
   const withVisibility = Object.assign(Object.create(null), { visibilityProperty: true });
 
   /**
@@ -39,16 +45,29 @@ __pilcrow.add('visibility', ({ dom }) => {
   /** In CSS pixels. Style sheets clip text that is only for screen readers to this size. */
   const maxClippedSize = 1;
 
-  /** In CSS pixels. Text further left or up than this is hidden: style sheets move it to positions such as -9999px. Slides and menus that are about to appear are nearer to the page. */
+  /**
+   * In CSS pixels. Text further left or up than this is hidden: style sheets move it to positions
+   * such as -9999px. Slides and menus that are about to appear are nearer to the page.
+   */
   const farAway = -2000;
 
-  /** @param {Element[]} open @param {Map<Element, boolean>} inFlow @returns {HiddenElement | null} */
+  /**
+   * @param {Element[]} open
+   * @param {Map<Element, boolean>} inFlow
+   * @returns {HiddenElement | null}
+   */
   function hiddenAmong(open, inFlow) {
     const innermost = open[open.length - 1];
-    if (checkVisibility.call(innermost)) return isRevealedOnScroll(open, inFlow) ? null : { hidden: 'visibility', up: 0 }; // the element is rendered, but invisible
+    if (checkVisibility.call(innermost)) {
+      return isRevealedOnScroll(open, inFlow)
+        ? null
+        : { hidden: 'visibility', up: 0 }; // the element is rendered, but invisible
+    }
     const up = unrendered(open);
     if (up >= 0) return { hidden: 'display', up };
-    return getComputedStyle(innermost).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
+    return getComputedStyle(innermost).visibility === 'visible'
+      ? null
+      : { hidden: 'visibility', up: 0 };
   }
 
   /**
@@ -115,7 +134,14 @@ __pilcrow.add('visibility', ({ dom }) => {
     return found;
   }
 
-  /** Returns how many levels an open element is above the innermost one. If that is more than maxClimbLevels, returns 0, which stands for the innermost element itself: everything inside a hidden element is hidden, too. @param {number} index @param {Element[]} open */
+  /**
+   * Returns how many levels an open element is above the innermost one. If that is more than
+   * maxClimbLevels, returns 0, which stands for the innermost element itself: everything inside a
+   * hidden element is hidden, too.
+   *
+   * @param {number} index
+   * @param {Element[]} open
+   */
   function levelsUp(index, open) {
     const up = open.length - 1 - index;
     return up <= maxClimbLevels ? up : 0;
@@ -144,9 +170,15 @@ __pilcrow.add('visibility', ({ dom }) => {
     return getComputedStyle(element).display === 'none';
   }
 
-  /** Reports whether content-visibility hides the element's content. Content that the browser's search can find and reveal counts as collapsed, not as hidden (HTML, "hidden until found"). @param {Element} element */
+  /**
+   * Reports whether content-visibility hides the element's content. Content that the browser's
+   * search can find and reveal counts as collapsed, not as hidden (HTML, "hidden until found").
+   *
+   * @param {Element} element
+   */
   function skipsContents(element) {
-    return getComputedStyle(element).contentVisibility === 'hidden' && dom.attribute(element, 'hidden') === null;
+    return getComputedStyle(element).contentVisibility === 'hidden'
+      && dom.attribute(element, 'hidden') === null;
   }
 
   /**
@@ -163,7 +195,9 @@ __pilcrow.add('visibility', ({ dom }) => {
    * @param {Element} element
    */
   function isClipped(element) {
-    if (!dom.isHTML(element) || (boxesAreCheap && !isTiny(element) && !isOffscreen(element))) return false;
+    if (!dom.isHTML(element) || (boxesAreCheap && !isTiny(element) && !isOffscreen(element))) {
+      return false;
+    }
     const style = getComputedStyle(element);
     const positioned = isPositioned(style);
     if (positioned && isOffscreen(element)) return true;
@@ -176,26 +210,41 @@ __pilcrow.add('visibility', ({ dom }) => {
     return position === 'absolute' || position === 'fixed';
   }
 
-  /** Reports whether the element is far beyond the page's left or upper edge, to which the user can't scroll. @param {HTMLElement} element */
+  /**
+   * Reports whether the element is far beyond the page's left or upper edge, to which the user
+   * can't scroll.
+   *
+   * @param {HTMLElement} element
+   */
   function isOffscreen(element) {
     return dom.offsetLeft(element) <= farAway || dom.offsetTop(element) <= farAway;
   }
 
   /** @param {HTMLElement} element */
   function isTiny(element) {
-    return dom.offsetWidth(element) <= maxClippedSize && dom.offsetHeight(element) <= maxClippedSize;
+    return dom.offsetWidth(element) <= maxClippedSize
+      && dom.offsetHeight(element) <= maxClippedSize;
   }
 
-  /** @param {CSSStyleDeclaration} style @param {boolean} positioned the property clip applies only to positioned elements */
+  /**
+   * @param {CSSStyleDeclaration} style
+   * @param {boolean} positioned the property clip applies only to positioned elements
+   */
   function clipsContent({ display, overflowX, clip, clipPath }, positioned) {
     if (display === 'none' || display === 'contents') return false;
     return overflowX !== 'visible' || (positioned && (clip !== 'auto' || clipPath !== 'none'));
   }
 
-  /** Reports whether a tiny element has text. Without text it is more likely an image that has not loaded. @param {HTMLElement} element */
+  /**
+   * Reports whether a tiny element has text. Without text it is more likely an image that has not
+   * loaded.
+   *
+   * @param {HTMLElement} element
+   */
   function hasText(element) {
     return /\S/.test(dom.textContent(element));
   }
 
-  return { isShown: (element) => checkVisibility.call(element, withVisibility), hiddenAmong, isClipped, levelsUp };
+  return { isShown: (element) => checkVisibility.call(element, withVisibility), hiddenAmong,
+    isClipped, levelsUp };
 });

@@ -33,7 +33,8 @@ const screen = new LabScreen(/** @type {HTMLElement} */ (document.getElementById
   core: labCore({ worker: workerURL, full: fullCoreURL }),
 });
 
-void screen.open(() => fetchPage(parameters.get('page') ?? ''), Number(parameters.get('node') ?? -1));
+void screen.open(() => fetchPage(parameters.get('page') ?? ''),
+  Number(parameters.get('node') ?? -1));
 
 /**
  * Fetches a page from the extraction host, in parts.
@@ -56,5 +57,7 @@ async function fetchPortion(id, index) {
   /** @type {Portion | undefined} */
   const portion = await askHost('labPage', { id, index }).catch(nothingWithoutListener);
   if (portion && !portion.error) return portion;
-  throw new LabFailure(text(portion?.error.code === 'private_window' ? 'labPrivateWindow' : 'labGone'));
+  throw new LabFailure(
+    text(portion?.error.code === 'private_window' ? 'labPrivateWindow' : 'labGone'),
+  );
 }

@@ -11,7 +11,8 @@ import { libraryPage } from '../../browser/library/page/library-page.js';
 import { LibraryApp } from '../../browser/library/view/app.js';
 import { bringActions } from '../../browser/library/view/bring-along.js';
 import { showFailurePage } from '../../browser/library/view/empty-states.js';
-import { api, assignedKey, backgroundIdles, placingWorkerURL, text, uiLanguage, version } from '../browser.js';
+import { api, assignedKey, backgroundIdles, placingWorkerURL, text, uiLanguage,
+  version } from '../browser.js';
 import { beginExport } from '../exports.js';
 import { openLibraryClient } from '../library-client.js';
 import { forgetLibrary } from '../library-memory.js';
@@ -38,7 +39,9 @@ await openLibraryClient().then(start, (error) => {
 /** @param {LibraryClient} client */
 async function start(client) {
   const { imports, ways, damage, lines, menu, failure, makeHighlights } = libraryPage(
-    { client, text, uiLang }, { program: version(), storage: { isExempt: !backgroundIdles, forget: forgetLibrary } });
+    { client, text, uiLang },
+    { program: version(), storage: { isExempt: !backgroundIdles, forget: forgetLibrary } },
+  );
   importDroppedFiles(imports);
   const app = new LibraryApp(root, {
     client,
@@ -49,7 +52,8 @@ async function start(client) {
     beginExport,
     makeReading: async (element, options) => {
       const { StoredReading } = await import('../../browser/library/reading/stored-reading.js');
-      return new StoredReading(element, { ...options, speech: new DeviceSpeech(), placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
+      return new StoredReading(element, { ...options, speech: new DeviceSpeech(),
+        placingWorker: placingWorkerURL, openSettings, memory: siteMemory, requestPictures });
     },
     makeHighlights,
     failure,
@@ -66,9 +70,15 @@ async function start(client) {
   await damage.update();
 }
 
-/** Opens the dialog that the address names, once: a reload shows the list. @param {import('../../browser/library/view/bring-along.js').Ways} ways */
+/**
+ * Opens the dialog that the address names, once: a reload shows the list.
+ *
+ * @param {import('../../browser/library/view/bring-along.js').Ways} ways
+ */
 function openDialog(ways) {
-  const open = new Map([[IMPORT_ADDRESS, ways.importFiles], [RESTORE_ADDRESS, ways.restore]]).get(location.hash);
+  const open = new Map([[IMPORT_ADDRESS, ways.importFiles], [RESTORE_ADDRESS, ways.restore]]).get(
+    location.hash,
+  );
   if (!open) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   open();
@@ -93,6 +103,8 @@ function showFailure(error) {
   document.documentElement.lang = uiLang;
   document.documentElement.dir = directionOf(uiLang);
   followAppearance(new SettingsStore(viewStorage));
-  const { actions = [{ label: text('extTryAgain'), run: () => location.reload() }], ...failure } = libraryFailure(codeOf(error), text);
-  showFailurePage(root, { ...failure, actions: [...actions, { label: text('viewSettings'), run: openSettings }] });
+  const { actions = [{ label: text('extTryAgain'), run: () => location.reload() }], ...failure } =
+    libraryFailure(codeOf(error), text);
+  showFailurePage(root, { ...failure,
+    actions: [...actions, { label: text('viewSettings'), run: openSettings }] });
 }

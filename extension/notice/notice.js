@@ -35,14 +35,18 @@ const host = {
   storage: viewStorage,
   speech: new DeviceSpeech(),
   exports: { begin: beginExport },
-  reread: { read: async (/** @type {import('../../browser/model/article.js').Version} */ version) => parseReply((await page.reread(version)).text) },
+  reread: {
+    read: async (/** @type {import('../../browser/model/article.js').Version} */ version) =>
+      parseReply((await page.reread(version)).text),
+  },
 };
 const view = new ReaderView(element('reader'), host);
 
 void titleButton(text('extCloseTab'));
 element('open-heading').textContent = text('extOpenHeading');
 element('library').textContent = text('viewLibrary');
-new PagePicker(element('choose'), { onFile: open, onText: (html) => read(pastedSource(html)) }, host);
+new PagePicker(element('choose'), { onFile: open, onText: (html) => read(pastedSource(html)) },
+  host);
 explain(parameters.get('reason') ?? '');
 
 /** @param {string} id @returns {HTMLElement} */
@@ -55,15 +59,25 @@ function element(id) {
 /** @param {string} code */
 function explain(code) {
   const { title, message, next } = reasonFor(code);
-  view.showError({ title: text(title), message: text(message), actions: [...actionsFor(next), leave] });
+  view.showError({ title: text(title), message: text(message),
+    actions: [...actionsFor(next), leave] });
 }
 
-/** @param {import('./reasons.js').Reason['next']} next @returns {import('../../browser/ui/host.js').Action[]} */
+/**
+ * @param {import('./reasons.js').Reason['next']} next
+ * @returns {import('../../browser/ui/host.js').Action[]}
+ */
 function actionsFor(next) {
-  if (next === 'frame') return /^https?:\/\//.test(frame) ? [{ label: text('extOpenFrame'), href: frame }] : [];
+  if (next === 'frame') {
+    return /^https?:\/\//.test(frame)
+      ? [{ label: text('extOpenFrame'), href: frame }]
+      : [];
+  }
   if (next === 'final' || pageTab === undefined) return [];
   // The background script shows the web page's tab and closes the tab of the notice page.
-  const [label, kind] = next === 'reload' ? ['extReload', /** @type {const} */ ('reload')] : ['extTryAgain', /** @type {const} */ ('retry')];
+  const [label, kind] = next === 'reload'
+    ? ['extReload', /** @type {const} */ ('reload')]
+    : ['extTryAgain', /** @type {const} */ ('retry')];
   return [{ label: text(label), run: () => void askBackground(kind, { tabId: pageTab }) }];
 }
 
@@ -83,6 +97,7 @@ async function read(source) {
   page = new CachedPage(extractor, { ...source, fields: ['share'], name: crypto.randomUUID() });
   const { article, error } = parseReply((await page.read()).text);
   if (error) explain(error.code);
-  else if (isTooShort(article)) view.showError(tooShortFailure(article, () => view.show(article), [leave], host));
-  else await view.show(article);
+  else if (isTooShort(article)) {
+    view.showError(tooShortFailure(article, () => view.show(article), [leave], host));
+  } else await view.show(article);
 }

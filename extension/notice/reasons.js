@@ -34,7 +34,8 @@ const reasons = {
   too_large: { title: 'extTooLargeTitle', message: 'extTooLargeMessage', next: 'final' },
   timeout: { title: 'extTimeoutTitle', message: 'extTimeoutMessage', next: 'retry' },
   // reasons about a file that the user opens on the notice page
-  file_unreadable: { title: 'extFileUnreadableTitle', message: 'extFileUnreadableMessage', next: 'final' },
+  file_unreadable: { title: 'extFileUnreadableTitle', message: 'extFileUnreadableMessage',
+    next: 'final' },
   not_page: { title: 'viewNotPageTitle', message: 'viewNotPage', next: 'final' },
   // error codes of browser/core/extractor.js and the extraction host
   start_failed: { title: 'extStartTitle', message: 'extStartMessage', next: 'retry' },

@@ -24,7 +24,9 @@ const maxSites = 1000;
 
 /** @param {Backup} backup */
 export function writeBackup({ engine, view, sites }) {
-  return `${JSON.stringify({ pilcrow: version, engine, view, sites: Object.fromEntries(sites) }, null, 2)}\n`;
+  return `${
+    JSON.stringify({ pilcrow: version, engine, view, sites: Object.fromEntries(sites) }, null, 2)
+  }\n`;
 }
 
 /**

@@ -23,7 +23,8 @@ export function backupSection(announce, onChange) {
   input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
     const backup = file && readBackup(await file.text());
-    input.value = ''; // so that a change event is fired even if the user chooses the same file again
+    // so that a change event is fired even if the user chooses the same file again
+    input.value = '';
     if (backup) await restore(backup, onChange);
     announce(backup ? 'extImported' : 'extImportInvalid');
   });
@@ -35,8 +36,8 @@ export function backupSection(announce, onChange) {
   return [
     build('h2', {}, text('extBackup')),
     build('p', { class: 'hint' }, text('extBackupHint')),
-    build('p', { class: 'actions' },
-      button('extExport', () => void exportAll()), button('extImport', () => input.click()), button('extReset', () => dialog.showModal())),
+    build('p', { class: 'actions' }, button('extExport', () => void exportAll()),
+      button('extImport', () => input.click()), button('extReset', () => dialog.showModal())),
     input,
     dialog,
   ];
@@ -75,11 +76,9 @@ async function reset() {
 function resetDialog(onConfirm) {
   const dialog = build('dialog', { 'aria-labelledby': 'reset-question' },
     build('p', { id: 'reset-question' }, text('extResetQuestion')),
-    build('p', { class: 'actions' },
-      button('extResetConfirm', () => {
-        dialog.close();
-        void onConfirm();
-      }),
-      button('extCancel', () => dialog.close())));
+    build('p', { class: 'actions' }, button('extResetConfirm', () => {
+      dialog.close();
+      void onConfirm();
+    }), button('extCancel', () => dialog.close())));
   return dialog;
 }

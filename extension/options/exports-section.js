@@ -23,7 +23,8 @@ const PREVIEW_PAUSE_MS = 400;
  */
 export function exportsSection(settings, announce) {
   const hint = build('p', { id: 'export-hint', class: 'hint' });
-  const select = build('select', { 'id': 'export-format', 'aria-describedby': hint.id }, ...FORMATS.map(({ name, label }) => build('option', { value: name }, text(label))));
+  const select = build('select', { 'id': 'export-format', 'aria-describedby': hint.id },
+    ...FORMATS.map(({ name, label }) => build('option', { value: name }, text(label))));
   select.addEventListener('change', () => {
     settings.set({ exportFormat: select.value });
     announce('extOptionsSaved');
@@ -35,20 +36,25 @@ export function exportsSection(settings, announce) {
   return [
     build('h2', {}, text('extExports')),
     build('p', { class: 'hint' }, text('extExportsHint')),
-    build('p', { class: 'export-choice' }, build('label', { for: select.id }, text('viewExportFormat')), select),
+    build('p', { class: 'export-choice' },
+      build('label', { for: select.id }, text('viewExportFormat')), select),
     hint,
     new TemplateEditor(settings, announce).element,
   ];
 }
 
-/** The editor for the template, with a preview. The module that makes it is loaded when the editor is first opened. */
+/**
+ * The editor for the template, with a preview. The module that makes it is loaded when the editor
+ * is first opened.
+ */
 class TemplateEditor {
   #settings;
   #announce;
   /** The template of users who have not written one. */
   #original = '';
   #field;
-  #preview = build('pre', { 'id': 'template-preview', 'tabindex': '0', 'role': 'group', 'aria-label': text('extTemplatePreview'), 'dir': 'auto' });
+  #preview = build('pre', { 'id': 'template-preview', 'tabindex': '0', 'role': 'group',
+    'aria-label': text('extTemplatePreview'), 'dir': 'auto' });
   #failure = build('p', { id: 'template-failure', class: 'hint', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -60,15 +66,23 @@ class TemplateEditor {
   constructor(settings, announce) {
     this.#settings = settings;
     this.#announce = announce;
-    const { maxChars } = /** @type {import('../../browser/model/settings.js').Text} */ (SETTINGS.markdownTemplate);
+    const { maxChars } =
+      /** @type {import('../../browser/model/settings.js').Text} */ (SETTINGS.markdownTemplate);
     const hint = build('p', { id: 'template-hint', class: 'hint' }, text('extTemplateHint'));
     this.#field = build('textarea', {
-      'id': 'markdown-template', 'rows': '10', 'spellcheck': 'false', 'dir': 'ltr', 'maxlength': String(maxChars),
-      'aria-label': text('extTemplate'), 'aria-describedby': `${hint.id} ${this.#failure.id}`,
+      'id': 'markdown-template',
+      'rows': '10',
+      'spellcheck': 'false',
+      'dir': 'ltr',
+      'maxlength': String(maxChars),
+      'aria-label': text('extTemplate'),
+      'aria-describedby': `${hint.id} ${this.#failure.id}`,
     });
     const reset = build('button', { type: 'button', class: 'action' }, text('extTemplateReset'));
-    this.element = build('details', { class: 'template-editor' }, build('summary', {}, text('extTemplate')),
-      hint, this.#field, this.#failure, build('p', { class: 'actions' }, reset), build('h3', {}, text('extTemplatePreview')), this.#preview);
+    this.element = build('details', { class: 'template-editor' },
+      build('summary', {}, text('extTemplate')), hint, this.#field, this.#failure,
+      build('p', { class: 'actions' }, reset), build('h3', {}, text('extTemplatePreview')),
+      this.#preview);
     this.element.addEventListener('toggle', () => this.element.open && void this.#open());
     this.#field.addEventListener('input', () => this.#onInput());
     this.#field.addEventListener('change', () => this.#save());
@@ -102,7 +116,8 @@ class TemplateEditor {
   /** Stores the template. That of users who have not changed it may change with a new version. */
   #save() {
     const { value } = this.#field;
-    this.#settings.set({ markdownTemplate: value === this.#original ? '' : value || ' ' }); // '' is the original one, and a blank one writes nothing
+    // '' is the original one, and a blank one writes nothing
+    this.#settings.set({ markdownTemplate: value === this.#original ? '' : value || ' ' });
     this.#settings.flush();
     this.#announce('extOptionsSaved');
   }
@@ -114,7 +129,13 @@ class TemplateEditor {
     const { signal } = this.#making;
     try {
       const { files: [file] } = await runExport(sample(), {
-        format: 'markdown', title: '', order: '', lang: uiLanguage(), template: this.#field.value || ' ', placing: 'linked', pictures: false,
+        format: 'markdown',
+        title: '',
+        order: '',
+        lang: uiLanguage(),
+        template: this.#field.value || ' ',
+        placing: 'linked',
+        pictures: false,
       }, beginExport, signal);
       const content = await file.blob.text();
       if (signal.aborted) return;
@@ -134,9 +155,27 @@ function sample() {
   const now = Date.now();
   const content = build('p', {}, text('extTemplateSampleText'));
   const article = {
-    title: text('extTemplateSample'), byline: 'Ada Lovelace', authors: ['Ada Lovelace'], site: 'example.org', url: 'https://example.org/article',
-    published: '2026-05-03', lang: uiLanguage(), dir: '', excerpt: '', words: 1200, minutes: 5, html: new XMLSerializer().serializeToString(content), savedAt: now,
-    state: 'unread', favorite: false, tags: ['Pilcrow'], note: '', part: '', highlights: [],
+    title: text('extTemplateSample'),
+    byline: 'Ada Lovelace',
+    authors: ['Ada Lovelace'],
+    site: 'example.org',
+    url: 'https://example.org/article',
+    published: '2026-05-03',
+    lang: uiLanguage(),
+    dir: '',
+    excerpt: '',
+    words: 1200,
+    minutes: 5,
+    html: new XMLSerializer().serializeToString(content),
+    savedAt: now,
+    state: 'unread',
+    favorite: false,
+    tags: ['Pilcrow'],
+    note: '',
+    part: '',
+    highlights: [],
   };
-  return { count: 1, title: '', keepsPictures: false, async* items() { yield { article, pictures: new Map() }; } };
+  return { count: 1, title: '', keepsPictures: false, async *items() {
+    yield { article, pictures: new Map() };
+  } };
 }

@@ -20,8 +20,11 @@ import { forgetLibrary } from '../library-memory.js';
 export function librarySection(announce) {
   const size = build('p', { id: 'library-size', class: 'hint' });
   const backups = { client: lazyLibraryClient(), text, uiLang: uiLanguage(), program: version() };
-  const options = { ...backups, isExempt: !backgroundIdles, forget: forgetLibrary, backUp: () => backUp(backups) };
-  const refresh = async () => { size.textContent = await sizeOf(options); };
+  const options = { ...backups, isExempt: !backgroundIdles, forget: forgetLibrary,
+    backUp: () => backUp(backups) };
+  const refresh = async () => {
+    size.textContent = await sizeOf(options);
+  };
   void refresh();
   options.client.onChange(() => void refresh());
   return [
@@ -29,27 +32,31 @@ export function librarySection(announce) {
     build('p', { class: 'hint' }, text('extLibraryHint')),
     size,
     build('p', { class: 'actions' },
-      build('a', { id: 'library', class: 'action', href: ownURL('extension/library/library.html') }, text('extLibraryOpen')),
-      button('extLibraryStorage', async () => {
+      build('a', { id: 'library', class: 'action', href: ownURL('extension/library/library.html') },
+        text('extLibraryOpen')), button('extLibraryStorage', async () => {
         await openStoragePanel(options);
         await refresh();
-      }),
-      ...backupMenu(options).map(({ label, run }) => labelled(label, async () => {
-        await run();
-        await refresh();
-      })),
-      button('librarySpaceErase', async () => {
+      }), ...backupMenu(options).map(({ label, run }) =>
+        labelled(label, async () => {
+          await run();
+          await refresh();
+        })
+      ), button('librarySpaceErase', async () => {
         if (await askToErase(options)) announce(text('librarySpaceErased'));
         await refresh();
       })),
   ];
 }
 
-/** @param {{client: import('../../browser/library/client.js').LibraryClient, uiLang: string}} options */
+/**
+ * @param {{client: import('../../browser/library/client.js').LibraryClient, uiLang: string}}
+ *   options
+ */
 async function sizeOf({ client, uiLang }) {
   try {
     const { count, articles, pictures, index } = await sizesOf(client.read);
-    return text('extLibrarySize', plural({ text, uiLang }, 'librarySpaceCount', count), sizeText(articles + pictures + index, uiLang));
+    return text('extLibrarySize', plural({ text, uiLang }, 'librarySpaceCount', count),
+      sizeText(articles + pictures + index, uiLang));
   } catch (error) {
     console.warn('the size of the library is unknown', error);
     const { title, message } = failureText(codeOf(error), text);

@@ -21,6 +21,7 @@ export async function shortcutSection() {
 /** @param {chrome.commands.Command} command */
 function item({ name, description, shortcut }) {
   const action = name === openCommand ? text('viewKeyOpen') : description ?? '';
-  return build('li', { class: 'shortcut' }, build('span', {}, action),
-    shortcut ? build('kbd', {}, shortcut) : build('span', { class: 'hint' }, text('extShortcutNone')));
+  return build('li', { class: 'shortcut' }, build('span', {}, action), shortcut
+    ? build('kbd', {}, shortcut)
+    : build('span', { class: 'hint' }, text('extShortcutNone')));
 }

@@ -33,18 +33,26 @@ export async function siteSection(announce) {
 async function siteItems(announce, refresh) {
   const sites = [...await loadSites()];
   if (sites.length === 0) return [build('li', { class: 'hint' }, text('extSitesNone'))];
-  return Promise.all(sites.map(async ([host, site]) => new SiteItem(host, site, announce, refresh).element(await isPermitted(host))));
+  return Promise.all(
+    sites.map(async ([host, site]) =>
+      new SiteItem(host, site, announce, refresh).element(await isPermitted(host))
+    ),
+  );
 }
 
 /** @param {Announce} announce @param {() => Promise<void>} refresh */
 function addForm(announce, refresh) {
-  const field = build('input', { id: 'new-site', type: 'text', inputmode: 'url', autocomplete: 'off', spellcheck: 'false', placeholder: 'example.org' });
-  const save = build('button', { 'class': 'action', 'type': 'button', 'data-key': 'extSiteSaveButton' }, text('extSiteSaveButton'));
-  const form = build('form', {},
-    build('label', { for: field.id }, text('extSiteAdd')),
-    build('p', { class: 'row' }, field, build('button', { class: 'action' }, text('extSiteAddButton')), save));
+  const field = build('input', { id: 'new-site', type: 'text', inputmode: 'url',
+    autocomplete: 'off', spellcheck: 'false', placeholder: 'example.org' });
+  const save = build('button', { 'class': 'action', 'type': 'button',
+    'data-key': 'extSiteSaveButton' }, text('extSiteSaveButton'));
+  const form = build('form', {}, build('label', { for: field.id }, text('extSiteAdd')),
+    build('p', { class: 'row' }, field,
+      build('button', { class: 'action' }, text('extSiteAddButton')), save));
   const add = async (/** @type {Automatic} */ what) => {
-    const host = siteOf(/^https?:/.test(field.value.trim()) ? field.value.trim() : `https://${field.value.trim()}`);
+    const host = siteOf(
+      /^https?:/.test(field.value.trim()) ? field.value.trim() : `https://${field.value.trim()}`,
+    );
     if (!host) announce('extSiteInvalid');
     else if (await allow(host, what, announce)) {
       field.value = '';
@@ -60,18 +68,29 @@ function addForm(announce, refresh) {
   return form;
 }
 
-/** Returns the site for which the user switched auto-open on in the reader view, or ''. The site is in the address of this settings page. In Firefox only this page can request the permission for the site. */
+/**
+ * Returns the site for which the user switched auto-open on in the reader view, or ''. The site is
+ * in the address of this settings page. In Firefox only this page can request the permission for
+ * the site.
+ */
 function requestedSite() {
   return siteOf(`https://${new URLSearchParams(location.search).get('site') ?? ''}`);
 }
 
-/** Focuses the form's button if the settings page was opened to permit a site. Then the user only needs to press one key. */
+/**
+ * Focuses the form's button if the settings page was opened to permit a site. Then the user only
+ * needs to press one key.
+ */
 export function focusRequestedSite() {
   const button = requestedSite() && document.querySelector('#new-site + button');
   if (button instanceof HTMLElement) button.focus();
 }
 
-/** The texts about each thing that happens automatically: the switch, and what is announced. @type {Record<Automatic, {label: string, allowed: string, refused: string}>} */
+/**
+ * The texts about each thing that happens automatically: the switch, and what is announced.
+ *
+ * @type {Record<Automatic, {label: string, allowed: string, refused: string}>}
+ */
 const automaticTexts = {
   opens: { label: 'extSiteOpens', allowed: 'extSiteAllowed', refused: 'extSiteRefused' },
   saves: { label: 'extSiteSaves', allowed: 'extSiteSaveAllowed', refused: 'extSiteSaveRefused' },
@@ -100,7 +119,12 @@ class SiteItem {
   #announce;
   #refresh;
 
-  /** @param {string} host @param {Site} site @param {Announce} announce @param {() => Promise<void>} refresh */
+  /**
+   * @param {string} host
+   * @param {Site} site
+   * @param {Announce} announce
+   * @param {() => Promise<void>} refresh
+   */
   constructor(host, site, announce, refresh) {
     this.#host = host;
     this.#site = site;
@@ -112,17 +136,29 @@ class SiteItem {
   element(permitted) {
     const { engine, rules, loadsNext } = this.#site;
     return build('li', { class: 'site', 'data-site': this.#host },
-      build('div', { class: 'row' }, build('h3', {}, this.#host), this.#button('extSiteForget', this.#host, () => this.#forget(), 'forget')),
-      this.#automatic('opens', permitted),
-      this.#automatic('saves', permitted),
-      ...engine ? [build('p', { class: 'row' }, build('span', {}, text('extSiteEngine', engine)),
-        this.#button('extSiteRemove', `${this.#host}, ${engine}`, () => this.#change({ engine: '' })))] : [],
-      ...loadsNext ? [build('p', { class: 'row' }, build('span', {}, text('extSiteLoadsNext')),
-        this.#button('extSiteRemove', `${this.#host}, ${text('extSiteLoadsNext')}`, () => this.#change({ loadsNext: false })))] : [],
-      ...rules.length > 0 ? [build('ul', { class: 'rules' }, ...rules.map((rule) => this.#rule(rule)))] : []);
+      build('div', { class: 'row' }, build('h3', {}, this.#host),
+        this.#button('extSiteForget', this.#host, () => this.#forget(), 'forget')),
+      this.#automatic('opens', permitted), this.#automatic('saves', permitted), ...engine
+      ? [
+        build('p', { class: 'row' }, build('span', {}, text('extSiteEngine', engine)),
+          this.#button('extSiteRemove', `${this.#host}, ${engine}`,
+            () => this.#change({ engine: '' }))),
+      ]
+      : [], ...loadsNext
+      ? [
+        build('p', { class: 'row' }, build('span', {}, text('extSiteLoadsNext')),
+          this.#button('extSiteRemove', `${this.#host}, ${text('extSiteLoadsNext')}`,
+            () => this.#change({ loadsNext: false }))),
+      ]
+      : [], ...rules.length > 0
+      ? [build('ul', { class: 'rules' }, ...rules.map((rule) => this.#rule(rule)))]
+      : []);
   }
 
-  /** @param {Automatic} what @param {boolean} permitted false if the user has revoked the permission in the browser */
+  /**
+   * @param {Automatic} what
+   * @param {boolean} permitted false if the user has revoked the permission in the browser
+   */
   #automatic(what, permitted) {
     const input = build('input', { 'type': 'checkbox', 'role': 'switch', 'data-automatic': what });
     input.checked = this.#site[what] && permitted;
@@ -134,14 +170,17 @@ class SiteItem {
       }
       await this.#refresh();
     });
-    return build('label', { class: 'switch' }, build('span', {}, text(automaticTexts[what].label)), input);
+    return build('label', { class: 'switch' }, build('span', {}, text(automaticTexts[what].label)),
+      input);
   }
 
   /** @param {SiteRule} rule */
   #rule(rule) {
     return build('li', { class: 'rule' },
-      build('span', {}, text(rule.sign === '+' ? 'extRuleShown' : 'extRuleLeftOut', rule.sample), build('code', {}, rule.signature)),
-      this.#button('extSiteRemove', `${this.#host}, ${rule.sample || rule.signature}`, () => this.#change({ rules: this.#site.rules.filter((each) => each !== rule) })));
+      build('span', {}, text(rule.sign === '+' ? 'extRuleShown' : 'extRuleLeftOut', rule.sample),
+        build('code', {}, rule.signature)),
+      this.#button('extSiteRemove', `${this.#host}, ${rule.sample || rule.signature}`,
+        () => this.#change({ rules: this.#site.rules.filter((each) => each !== rule) })));
   }
 
   /** @param {Partial<Site>} changes */
@@ -158,9 +197,15 @@ class SiteItem {
     await this.#refresh();
   }
 
-  /** @param {string} key @param {string} target added to the accessible name, to distinguish it from other buttons @param {() => Promise<void>} run @param {string} [kind] */
+  /**
+   * @param {string} key
+   * @param {string} target added to the accessible name, to distinguish it from other buttons
+   * @param {() => Promise<void>} run
+   * @param {string} [kind]
+   */
   #button(key, target, run, kind = '') {
-    const button = build('button', { class: `action ${kind}`.trim(), type: 'button', 'aria-label': `${text(key)}: ${target}` }, text(key));
+    const button = build('button', { class: `action ${kind}`.trim(), type: 'button',
+      'aria-label': `${text(key)}: ${target}` }, text(key));
     button.addEventListener('click', () => void run());
     return button;
   }

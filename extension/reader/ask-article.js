@@ -7,12 +7,17 @@ import { answerOf } from './answer.js';
  * @import { Answer, Article } from '../../browser/model/article.js'
  * @import { ReaderReply } from '../host.js'
  *
- * @typedef {Answer & Partial<Pick<ReaderReply, 'place' | 'lack' | 'look' | 'choice'>> & {following?: Article[]}} Received the article, or an error, with the other data that the reader view needs at its start
+ * @typedef
+ *   {Answer & Partial<Pick<ReaderReply, 'place' | 'lack' | 'look' | 'choice'>> & {following?: Article[]}}
+ *   Received the article, or an error, with the other data that the reader view needs at its start
  */
 
 export const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
-/** While the browser ends the background script, messages fail for about this long. Then the next message starts the script again. */
+/**
+ * While the browser ends the background script, messages fail for about this long. Then the next
+ * message starts the script again.
+ */
 const restartMs = 250;
 
 /**
@@ -24,7 +29,9 @@ const restartMs = 250;
 async function fetchArticle() {
   const reply = await requestArticle();
   if (reply) return reply;
-  await new Promise((resolve) => { setTimeout(resolve, restartMs); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, restartMs);
+  });
   return requestArticle();
 }
 
@@ -50,7 +57,8 @@ async function requestArticle() {
 function receivedFrom(message) {
   if (!message) return undefined;
   const { place, lack, look, choice, following = [] } = message;
-  return { ...answerOf(message), place, lack, look, choice, following: following.flatMap((reply) => answerOf({ reply }).article ?? []) };
+  return { ...answerOf(message), place, lack, look, choice,
+    following: following.flatMap((reply) => answerOf({ reply }).article ?? []) };
 }
 
 /** What the host has sent; undefined if the host can't be reached. */

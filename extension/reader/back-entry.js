@@ -21,16 +21,23 @@ export class BackEntry {
   #depth = 0;
   #isLeaving = false;
 
-  /** @param {() => void} onLeft called when the frame has gone back past its own entries, to close the reader view */
+  /**
+   * @param {() => void} onLeft called when the frame has gone back past its own entries, to close
+   *   the reader view
+   */
   constructor(onLeft) {
     this.#onLeft = this.#then = onLeft;
     history.scrollRestoration = 'manual'; // going back must not scroll the article
     this.stay();
     window.addEventListener('hashchange', () => this.#onMove());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.stay()); // Firefox restores the frame together with the web page
+    // Firefox restores the frame together with the web page
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.stay());
   }
 
-  /** @param {() => void} [then] called instead of onLeft if the web page navigates, because then the reader view may return with the page */
+  /**
+   * @param {() => void} [then] called instead of onLeft if the web page navigates, because then the
+   *   reader view may return with the page
+   */
   leave(then = this.#onLeft) {
     this.#awaitingInteraction.abort();
     if (this.#depth === 0) {
@@ -40,7 +47,8 @@ export class BackEntry {
     this.#then = then;
     if (this.#isLeaving) return; // to go back twice would leave the web page
     this.#isLeaving = true;
-    // history.go() is asynchronous and ends with a hashchange event. If another navigation cancels it, there is no event, so a timeout is needed.
+    // history.go() is asynchronous and ends with a hashchange event. If another navigation cancels
+    // it, there is no event, so a timeout is needed.
     setTimeout(() => this.#isLeaving && this.#finishLeaving(), traversalTimeoutMs);
     history.go(-this.#depth);
   }
@@ -56,7 +64,12 @@ export class BackEntry {
     window.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
   }
 
-  /** Adds the entry at a key press, except for Escape: it closes the reader view at once, and browsers don't count it as an interaction. @param {KeyboardEvent} event */
+  /**
+   * Adds the entry at a key press, except for Escape: it closes the reader view at once, and
+   * browsers don't count it as an interaction.
+   *
+   * @param {KeyboardEvent} event
+   */
   #onKey(event) {
     if (event.isTrusted && event.key !== 'Escape') this.#addEntry();
   }
@@ -66,7 +79,10 @@ export class BackEntry {
     location.hash = 'reading';
   }
 
-  /** Updates the depth after a navigation. A new history entry has no state yet. The state of an entry that was visited before is its depth. */
+  /**
+   * Updates the depth after a navigation. A new history entry has no state yet. The state of an
+   * entry that was visited before is its depth.
+   */
   #onMove() {
     if (location.hash === '') {
       this.#depth = 0;
@@ -83,5 +99,8 @@ export class BackEntry {
   }
 }
 
-/** How long to wait until the frame has gone back. Usually this takes a few ms, on a busy machine some hundreds. */
+/**
+ * How long to wait until the frame has gone back. Usually this takes a few ms, on a busy machine
+ * some hundreds.
+ */
 const traversalTimeoutMs = 1500;

@@ -8,28 +8,41 @@
  * In Firefox only the content script notices a cover.
  */
 
-/** The input that is ignored. Scrolling and the release of keys and buttons change nothing, so they pass. */
-const guardedEvents = ['pointerdown', 'mousedown', 'click', 'auxclick', 'dblclick', 'contextmenu', 'dragstart', 'drop', 'keydown', 'beforeinput'];
+/**
+ * The input that is ignored. Scrolling and the release of keys and buttons change nothing, so they
+ * pass.
+ */
+const guardedEvents = ['pointerdown', 'mousedown', 'click', 'auxclick', 'dblclick', 'contextmenu',
+  'dragstart', 'drop', 'keydown', 'beforeinput'];
 
-/** How long input is ignored after a cover, so that the user sees the view before clicking. Chromium's dialogs ignore input for as long (ui/views/input_event_activation_protector.h). */
+/**
+ * How long input is ignored after a cover, so that the user sees the view before clicking.
+ * Chromium's dialogs ignore input for as long (ui/views/input_event_activation_protector.h).
+ */
 const settleMs = 500;
 
 /** The shortest delay that the observer allows. */
 const observerDelayMs = 100;
-/** A view counts as covered if it still is after this time. A transition of the page lasts only for some frames (over-page.css), and is no cover. */
+/**
+ * A view counts as covered if it still is after this time. A transition of the page lasts only for
+ * some frames (over-page.css), and is no cover.
+ */
 const confirmMs = 100;
 /** The interval at which a covered view reports that it still is. */
 const repeatMs = 250;
 
 /**
  * @param {object} page
- * @param {(handle: () => void) => void} page.onCovered registers what runs if the content script notices a cover
+ * @param {(handle: () => void) => void} page.onCovered registers what runs if the content script
+ *   notices a cover
  * @param {() => void} page.reportCovered lets the content script move the frame to the top
  */
 export function guardInput({ onCovered, reportCovered }) {
   let isHidden = false;
   let ignoredUntil = 0;
-  const ignoreForNow = () => { ignoredUntil = performance.now() + settleMs; };
+  const ignoreForNow = () => {
+    ignoredUntil = performance.now() + settleMs;
+  };
 
   for (const type of guardedEvents) {
     window.addEventListener(type, (event) => {
@@ -74,7 +87,8 @@ function observeVisibility(handle) {
     const own = new IntersectionObserver((entries) => {
       if (own !== observer) return; // what it had yet to report
       for (const { target, isIntersecting } of entries) {
-        if (target === document.documentElement && !isIntersecting) return; // the window has no area
+        // the window has no area
+        if (target === document.documentElement && !isIntersecting) return;
       }
       for (const entry of entries) visible.set(entry.target, Reflect.get(entry, 'isVisible'));
       look(visible, parts);
@@ -101,7 +115,11 @@ function observeVisibility(handle) {
   observeAgain();
 }
 
-/** Returns the whole view, and its dialogs and popovers, which are above it. @returns {Element[]} */
+/**
+ * Returns the whole view, and its dialogs and popovers, which are above it.
+ *
+ * @returns {Element[]}
+ */
 function partsOnTop() {
   return [document.documentElement, ...document.querySelectorAll(':modal, :popover-open')];
 }

@@ -31,18 +31,30 @@ beforeEach(() => {
   now = 0;
   class Observer {
     /** @param {(entries: object[]) => void} callback */
-    constructor(callback) { observers.push(callback); }
-    get trackVisibility() { return true; }
+    constructor(callback) {
+      observers.push(callback);
+    }
+    get trackVisibility() {
+      return true;
+    }
     observe() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { window: page, document: { documentElement: page, querySelectorAll: () => ['dialog'] }, IntersectionObserver: Observer, KeyboardEvent: Key, setTimeout: (/** @type {() => void} */ run) => timers.push(run) });
-  Object.defineProperty(globalThis, 'performance', { value: { now: () => now }, configurable: true });
-  guardInput({ onCovered: (handle) => { cover = handle; }, reportCovered: () => heard.push('report') });
+  Object.assign(globalThis, { window: page,
+    document: { documentElement: page, querySelectorAll: () => ['dialog'] },
+    IntersectionObserver: Observer, KeyboardEvent: Key,
+    setTimeout: (/** @type {() => void} */ run) => timers.push(run) });
+  Object.defineProperty(globalThis, 'performance', { value: { now: () => now },
+    configurable: true });
+  guardInput({ onCovered: (handle) => {
+    cover = handle;
+  }, reportCovered: () => heard.push('report') });
   for (const type of ['click', 'keydown']) page.addEventListener(type, () => heard.push(type));
 });
 afterEach(() => {
-  for (const name of ['window', 'document', 'IntersectionObserver', 'KeyboardEvent']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['window', 'document', 'IntersectionObserver', 'KeyboardEvent']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
   globalThis.setTimeout = real.setTimeout;
   Object.defineProperty(globalThis, 'performance', { value: real.performance, configurable: true });
 });
@@ -72,10 +84,12 @@ test('input is ignored while the view is covered and for half a second after, ex
 
 test('a dialog of the view’s own does not cover it', () => {
   look(false);
-  observers[0]([{ target: page, isIntersecting: true, isVisible: false }, { target: 'dialog', isIntersecting: true, isVisible: true }]);
+  observers[0]([{ target: page, isIntersecting: true, isVisible: false }, { target: 'dialog',
+    isIntersecting: true, isVisible: true }]);
   click();
   observers[0]([{ target: 'dialog', isIntersecting: true, isVisible: false }]);
-  observers[0]([{ target: page, isIntersecting: true, isVisible: false }, { target: 'dialog', isIntersecting: true, isVisible: false }]);
+  observers[0]([{ target: page, isIntersecting: true, isVisible: false }, { target: 'dialog',
+    isIntersecting: true, isVisible: false }]);
   click();
   assert.deepEqual(heard, ['click', 'report']);
 });

@@ -14,7 +14,8 @@ export class EarlyKeys {
   #until = new AbortController();
 
   constructor() {
-    window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal: this.#until.signal });
+    window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true,
+      signal: this.#until.signal });
   }
 
   /** Adds what the content script has passed on. @param {KeyPress} press */
@@ -35,7 +36,8 @@ export class EarlyKeys {
     const presses = this.#presses.sort((a, b) => a.at - b.at);
     this.end();
     for (const { key } of presses) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, shiftKey: key !== key.toLowerCase() });
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true,
+        shiftKey: key !== key.toLowerCase() });
       (document.activeElement ?? document.body).dispatchEvent(event);
     }
   }
@@ -47,7 +49,12 @@ export class EarlyKeys {
   }
 }
 
-/** Reports whether a key may be a shortcut of the view: a single character. Space and the others scroll, or move the focus. @param {KeyboardEvent} event */
+/**
+ * Reports whether a key may be a shortcut of the view: a single character. Space and the others
+ * scroll, or move the focus.
+ *
+ * @param {KeyboardEvent} event
+ */
 function isShortcut({ key, ctrlKey, altKey, metaKey, isComposing }) {
   return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey && !isComposing;
 }

@@ -24,17 +24,26 @@ import { reasonFor } from '../notice/reasons.js';
  */
 export function failureOf(code, article, { again, show, openSaved, leave }, frame, host) {
   const saved = openSaved ? [{ label: host.text('viewOpenSaved'), run: openSaved }] : [];
-  if (code === 'scarce' && article && show) return withFirst(saved, tooShortFailure(article, show, [leave], host));
+  if (code === 'scarce' && article && show) {
+    return withFirst(saved, tooShortFailure(article, show, [leave], host));
+  }
   const { title, message, next } = reasonFor(code);
   const retry = { label: host.text('extTryAgain'), run: again };
   const showShort = show ? [showAnyway(show, host)] : [];
   /** @type {Partial<Record<typeof next, Action[]>>} */
-  const byReason = { retry: [retry, ...showShort, leave], page: [leave, retry, ...showShort], frame: [...linkTo(frame, host), ...showShort, leave] };
+  const byReason = { retry: [retry, ...showShort, leave], page: [leave, retry, ...showShort],
+    frame: [...linkTo(frame, host), ...showShort, leave] };
   const actions = byReason[next] ?? [...showShort, leave];
   return withFirst(saved, { title: host.text(title), message: host.text(message), actions });
 }
 
-/** Puts actions before those of a failure: what the library has is what the user came for. @param {Action[]} first @param {Failure} failure @returns {Failure} */
+/**
+ * Puts actions before those of a failure: what the library has is what the user came for.
+ *
+ * @param {Action[]} first
+ * @param {Failure} failure
+ * @returns {Failure}
+ */
 function withFirst(first, { actions = [], ...failure }) {
   return { ...failure, actions: [...first, ...actions] };
 }

@@ -23,22 +23,29 @@ import { acceptPort } from './page-port.js';
  * @import { Received } from './ask-article.js'
  */
 
-/** Whether the user followed a link, and has returned from there. Then even a short article is shown at once, because the user has seen it before. */
+/**
+ * Whether the user followed a link, and has returned from there. Then even a short article is shown
+ * at once, because the user has seen it before.
+ */
 const isBack = new URLSearchParams(location.search).has('back');
 
 /** @type {ScreenHost} */
 const host = { text, uiLang: uiLanguage(), storage: { ...viewStorage, load: loadLook } };
-const port = window.top === window ? null : acceptPort(ticket); // at once, because the web page sends its port only once
-if (port) guardInput({ onCovered: port.onCovered, reportCovered: () => port.post('covered') }); // before all other listeners, so that they don't get what it ignores
+// at once, because the web page sends its port only once
+const port = window.top === window ? null : acceptPort(ticket);
+// before all other listeners, so that they don't get what it ignores
+if (port) guardInput({ onCovered: port.onCovered, reportCovered: () => port.post('covered') });
 const keysReleased = watchKeys();
-if (Reflect.get(window, 'credentialless')) document.documentElement.dataset.visited = 'unknown'; // in such a frame, Chrome takes every link for visited
+// in such a frame, Chrome takes every link for visited
+if (Reflect.get(window, 'credentialless')) document.documentElement.dataset.visited = 'unknown';
 const page = port && connectToPage(port, keysReleased);
 const earlyKeys = new EarlyKeys(); // after the listeners that have to know of each key
 port?.onPressed((press) => earlyKeys.add(press));
 
 // The article is requested before, by ask-article.js.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start(), { once: true });
-else void start();
+if (document.readyState === 'loading') {
+  document.addEventListener('DOMContentLoaded', () => void start(), { once: true });
+} else void start();
 
 async function start() {
   const screen = new Screen(/** @type {HTMLElement} */ (document.getElementById('reader')), host);
@@ -46,26 +53,35 @@ async function start() {
   screen.showLoading();
   const reply = receiveArticle(screen);
   const opened = reply.then((received) => openFirst(received, screen));
-  await Promise.race([opened.then(painted), new Promise((resolve) => { setTimeout(resolve, lateMs); })]);
+  await Promise.race([opened.then(painted), new Promise((resolve) => {
+    setTimeout(resolve, lateMs);
+  })]);
   const { Reader } = await import('./reader.js');
   const reader = new Reader({ screen, host, page, keysReleased, earlyKeys, articleReply, ticket });
   if (escape.wasPressed()) reader.close();
   await reader.continueWith(await reply, await opened);
 }
 
-/** If the article is painted later than this, the browser evaluates reader.js while it waits. On a slow machine this takes 35 ms, which would delay an article that comes sooner. */
+/**
+ * If the article is painted later than this, the browser evaluates reader.js while it waits. On a
+ * slow machine this takes 35 ms, which would delay an article that comes sooner.
+ */
 const lateMs = 50;
 
 /** Waits for the paint, if there is an article. @param {OpenedArticle | null} opened */
 function painted(opened) {
-  return opened && new Promise((resolve) => { afterPaint(() => resolve(undefined)); });
+  return opened && new Promise((resolve) => {
+    afterPaint(() => resolve(undefined));
+  });
 }
 
 /** Notices Escape until the reader view handles it. */
 function watchEscape() {
   let isPressed = false;
   const until = new AbortController();
-  addEventListener('keydown', ({ key }) => { isPressed ||= key === 'Escape'; }, { signal: until.signal });
+  addEventListener('keydown', ({ key }) => {
+    isPressed ||= key === 'Escape';
+  }, { signal: until.signal });
   return {
     wasPressed() {
       until.abort();
@@ -77,7 +93,8 @@ function watchEscape() {
 /** @param {Screen} screen @returns {Promise<Received>} */
 async function receiveArticle(screen) {
   const failed = port ? [port.failed.then(failureReply)] : [];
-  const [reply] = await Promise.all([Promise.race([articleReply, ...failed]), screen.settings.ready, styleSheetLoaded()]);
+  const [reply] = await Promise.all([Promise.race([articleReply, ...failed]), screen.settings.ready,
+    styleSheetLoaded()]);
   return reply ?? {};
 }
 
@@ -107,7 +124,10 @@ function openFirst({ article, place, following = [] }, screen) {
   }
 }
 
-/** Resolves when the style sheet has loaded. Without styles, the article can't be scrolled to the user's place. */
+/**
+ * Resolves when the style sheet has loaded. Without styles, the article can't be scrolled to the
+ * user's place.
+ */
 function styleSheetLoaded() {
   const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="stylesheet"]'));
   return new Promise((resolve) => {
@@ -124,10 +144,15 @@ function styleSheetLoaded() {
  * @returns {Promise<Record<string, unknown>>}
  */
 async function loadLook() {
-  const timeout = new Promise((resolve) => { setTimeout(resolve, settingsTimeoutMs); });
+  const timeout = new Promise((resolve) => {
+    setTimeout(resolve, settingsTimeoutMs);
+  });
   const reply = await Promise.race([articleReply, timeout]);
   return reply?.look ?? viewStorage.load();
 }
 
-/** The settings have to be loaded before the loading screen appears, which is after 150 ms (browser/ui/view/screen.js). */
+/**
+ * The settings have to be loaded before the loading screen appears, which is after 150 ms
+ * (browser/ui/view/screen.js).
+ */
 const settingsTimeoutMs = 80;

@@ -13,7 +13,9 @@ export function trapFocus() {
     const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event;
     if (key !== 'Tab' || ctrlKey || altKey || metaKey || defaultPrevented) return;
     const stops = stopsIn(document.querySelector('dialog[open]') ?? document);
-    const direction = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    const direction = shiftKey
+      ? Node.DOCUMENT_POSITION_PRECEDING
+      : Node.DOCUMENT_POSITION_FOLLOWING;
     const hasNext = stops.some((stop) => isInDirection(stop, direction));
     const otherEnd = shiftKey ? stops.at(-1) : stops[0];
     if (!hasNext && otherEnd) {
@@ -25,16 +27,21 @@ export function trapFocus() {
 
 /** @param {ParentNode} root @returns {HTMLElement[]} in document order */
 function stopsIn(root) {
-  return [...root.querySelectorAll(FOCUSABLE)].filter((each) => each instanceof HTMLElement).filter(isStop);
+  return [...root.querySelectorAll(FOCUSABLE)].filter((each) => each instanceof HTMLElement).filter(
+    isStop,
+  );
 }
 
 /** @param {HTMLElement} control */
 function isStop(control) {
-  const isOtherRadio = control.matches('[type="radio"]:not(:checked)'); // the user moves to it with the arrow keys, not with Tab
-  return control.tabIndex >= 0 && !isOtherRadio && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true });
+  // the user moves to it with the arrow keys, not with Tab
+  const isOtherRadio = control.matches('[type="radio"]:not(:checked)');
+  return control.tabIndex >= 0 && !isOtherRadio && !control.matches(':disabled')
+    && control.checkVisibility({ visibilityProperty: true });
 }
 
 /** @param {HTMLElement} stop @param {number} direction from the focused element */
 function isInDirection(stop, direction) {
-  return ((document.activeElement ?? document.body).compareDocumentPosition(stop) & direction) !== 0;
+  return ((document.activeElement ?? document.body).compareDocumentPosition(stop) & direction)
+    !== 0;
 }

@@ -9,7 +9,9 @@ import { askBackground, askHost, nothingWithoutListener } from '../messages.js';
  * @import { Highlight } from '../../browser/model/highlights/highlight.js'
  * @import { HostMessages } from '../messages.js'
  *
- * @typedef {'highlights' | 'addHighlights' | 'changeHighlight' | 'removeHighlights' | 'putBackHighlights' | 'carryHighlights'} Kind
+ * @typedef
+ *   {'highlights' | 'addHighlights' | 'changeHighlight' | 'removeHighlights' | 'putBackHighlights' | 'carryHighlights'}
+ *   Kind
  *
  * @implements {HighlightKeeper}
  */
@@ -17,7 +19,10 @@ export class ArticleHighlights {
   #ticket;
   #article;
 
-  /** @param {string} ticket @param {Pick<Keeper, 'isPrivate' | 'find' | 'onChange'>} article  the keeper of the article */
+  /**
+   * @param {string} ticket
+   * @param {Pick<Keeper, 'isPrivate' | 'find' | 'onChange'>} article the keeper of the article
+   */
   constructor(ticket, article) {
     this.#ticket = ticket;
     this.#article = article;
@@ -29,8 +34,10 @@ export class ArticleHighlights {
 
   /** @type {HighlightKeeper['add']} */
   async add(highlights) {
-    const added = await this.#ask('addHighlights', { ticket: this.#ticket, confirmed: this.#article.isPrivate !== false, highlights });
-    void this.#article.find().catch(reportedElsewhere); // shows on the toolbar button that the article is in the library
+    const added = await this.#ask('addHighlights', { ticket: this.#ticket,
+      confirmed: this.#article.isPrivate !== false, highlights });
+    // shows on the toolbar button that the article is in the library
+    void this.#article.find().catch(reportedElsewhere);
     return added.highlights;
   }
 
@@ -56,7 +63,9 @@ export class ArticleHighlights {
 
   /** @param {Highlight} highlight */
   openOrigin(highlight) {
-    void this.#article.find().then((copy) => askBackground('openLibrary', { id: copy?.id ?? '', version: highlight.version })).catch(reportedElsewhere);
+    void this.#article.find().then((copy) =>
+      askBackground('openLibrary', { id: copy?.id ?? '', version: highlight.version })
+    ).catch(reportedElsewhere);
   }
 
   /** @type {HighlightKeeper['onChange']} */

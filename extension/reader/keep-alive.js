@@ -12,7 +12,9 @@ export function keepHostAlive() {
   if (!backgroundIdles) return;
   let port = connect();
   addEventListener('pagehide', () => port?.disconnect());
-  addEventListener('pageshow', ({ persisted }) => { if (persisted) port = connect(); });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) port = connect();
+  });
 }
 
 /** @returns {chrome.runtime.Port | undefined} undefined after an update of the extension */

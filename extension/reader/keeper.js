@@ -18,7 +18,11 @@ import { ArticleHighlights } from './highlight-keeper.js';
  */
 export class ArticleKeeper {
   #ticket;
-  /** Whether the window is private. The host reports it with its answers. @type {boolean | undefined} */
+  /**
+   * Whether the window is private. The host reports it with its answers.
+   *
+   * @type {boolean | undefined}
+   */
   isPrivate;
   /** @type {SavedCopy | null} */
   #copy = null;
@@ -35,7 +39,9 @@ export class ArticleKeeper {
   }
 
   async saveShown() {
-    return saved(await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate !== false }));
+    return saved(
+      await this.#ask('saveArticle', { ticket: this.#ticket, confirmed: this.isPrivate !== false }),
+    );
   }
 
   /** @type {Keeper['change']} */
@@ -62,8 +68,11 @@ export class ArticleKeeper {
 
   /** @type {Keeper['onChange']} */
   onChange(listener, signal) {
-    onLibraryChanged(listener, signal); // in a frame in a web page, this is what arrives in Chrome, which partitions channels by the page's site
-    const channel = new BroadcastChannel(CHANGES_CHANNEL); // and this is what arrives in Firefox, which sends such a frame no messages
+    // in a frame in a web page, this is what arrives in Chrome, which partitions channels by the
+    // page's site
+    onLibraryChanged(listener, signal);
+    // and this is what arrives in Firefox, which sends such a frame no messages
+    const channel = new BroadcastChannel(CHANGES_CHANNEL);
     channel.addEventListener('message', () => listener());
     signal.addEventListener('abort', () => channel.close(), { once: true });
   }
@@ -90,7 +99,9 @@ export class ArticleKeeper {
   }
 
   async #version() {
-    return libraryReply(await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener));
+    return libraryReply(
+      await askHost('savedVersion', { ticket: this.#ticket }).catch(nothingWithoutListener),
+    );
   }
 
   /**
@@ -106,11 +117,17 @@ export class ArticleKeeper {
     return copy;
   }
 
-  /** Shows on the toolbar button whether the article is in the library. @param {SavedCopy | null} copy */
+  /**
+   * Shows on the toolbar button whether the article is in the library.
+   *
+   * @param {SavedCopy | null} copy
+   */
   #show(copy) {
     const was = this.#copy !== null;
     this.#copy = copy;
-    if (was !== (copy !== null)) void askBackground('showSaved', { saved: copy !== null }).catch(nothingWithoutListener);
+    if (was !== (copy !== null)) {
+      void askBackground('showSaved', { saved: copy !== null }).catch(nothingWithoutListener);
+    }
   }
 }
 

@@ -2,7 +2,8 @@
  * Delays the close of the reader view until no key is held down. Escape, or Enter on
  * the close button, closes the view at keydown. If the frame were removed at once,
  * the web page would receive the keyup event, and might close a dialog of its own.
- * @param {(run: () => void, delay: number) => unknown} [startTimer] the platform's timer, or a test's; delay in ms
+ * @param {(run: () => void, delay: number) => unknown} [startTimer] the platform's timer, or a
+ *   test's; delay in ms
  * @returns {() => Promise<void>} resolves once no key is held down
  */
 export function watchKeys(startTimer = (run, delay) => setTimeout(run, delay)) {
@@ -13,15 +14,16 @@ export function watchKeys(startTimer = (run, delay) => setTimeout(run, delay)) {
   window.addEventListener('keyup', ({ code }) => held.delete(code), options);
   window.addEventListener('blur', () => held.clear());
 
-  return () => new Promise((resolve) => {
-    const resolveLater = () => startTimer(resolve, answerTimeMs);
-    if (held.size === 0) {
-      resolveLater();
-      return;
-    }
-    window.addEventListener('keyup', resolveLater, { once: true });
-    startTimer(resolve, maxPressMs);
-  });
+  return () =>
+    new Promise((resolve) => {
+      const resolveLater = () => startTimer(resolve, answerTimeMs);
+      if (held.size === 0) {
+        resolveLater();
+        return;
+      }
+      window.addEventListener('keyup', resolveLater, { once: true });
+      startTimer(resolve, maxPressMs);
+    });
 }
 
 /**
@@ -31,5 +33,8 @@ export function watchKeys(startTimer = (run, delay) => setTimeout(run, delay)) {
  */
 const answerTimeMs = 40;
 
-/** The longest time to wait for a keyup event. It is longer than a usual key press. After it, the reader view closes even if the key is still held. */
+/**
+ * The longest time to wait for a keyup event. It is longer than a usual key press. After it, the
+ * reader view closes even if the key is still held.
+ */
 const maxPressMs = 600;

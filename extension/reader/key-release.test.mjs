@@ -26,7 +26,9 @@ function hear(type, code) {
 }
 
 function leave() {
-  const over = released().then(() => { isOver = true; });
+  const over = released().then(() => {
+    isOver = true;
+  });
   return { over, delays: () => timers.map(({ delay }) => delay) };
 }
 

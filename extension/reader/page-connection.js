@@ -15,7 +15,8 @@ import { trapFocus } from './focus-trap.js';
  * @property {() => void} [print]
  * @property {(after: number) => Promise<string>} [fetchNext]
  * @property {() => void} again reads the web page again
- * @property {(handle: () => void) => void} [onSave] the user asked in a menu or by a command to save the article
+ * @property {(handle: () => void) => void} [onSave] the user asked in a menu or by a command to
+ *   save the article
  * @property {(view: Shown) => void} [setShown] says what the view shows
  *
  * @typedef {object} Shown
@@ -35,10 +36,14 @@ export function connectToPage(port, keysReleased) {
     setTimeout(() => reload(shown.address), closeTimeoutMs);
   });
   port.onClose(() => entry.leave());
-  followLinks((follow) => void keysReleased().then(() => entry.leave(() => {
-    port.post({ reading: shown.currentPlace(), follow });
-    entry.stay(); // the web page may stay open, for example if the link is a download
-  })));
+  followLinks((follow) =>
+    void keysReleased().then(() =>
+      entry.leave(() => {
+        port.post({ reading: shown.currentPlace(), follow });
+        entry.stay(); // the web page may stay open, for example if the link is a download
+      })
+    )
+  );
   trapFocus();
   return {
     leave: () => entry.leave(),
@@ -47,7 +52,9 @@ export function connectToPage(port, keysReleased) {
     fetchNext: port.fetchNext,
     again: () => port.post('again'),
     onSave: port.onSave,
-    setShown: (view) => { shown = view; },
+    setShown: (view) => {
+      shown = view;
+    },
   };
 }
 
@@ -58,7 +65,12 @@ export function connectToPage(port, keysReleased) {
  */
 const closeTimeoutMs = 1000;
 
-/** Reloads the web page. The new address has no fragment, because with a fragment the browser would only scroll. @param {string} address */
+/**
+ * Reloads the web page. The new address has no fragment, because with a fragment the browser would
+ * only scroll.
+ *
+ * @param {string} address
+ */
 function reload(address) {
   if (!/^(?:https?|file):/.test(address)) return;
   const url = new URL(address);
@@ -76,7 +88,8 @@ function reload(address) {
 function followLinks(follow) {
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[target="_top"]') : null;
-    const isPlainClick = !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey;
+    const isPlainClick = !event.defaultPrevented && event.button === 0 && !event.ctrlKey
+      && !event.shiftKey && !event.altKey && !event.metaKey;
     if (isPlainClick && link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol)) {
       event.preventDefault();
       follow(link.href);

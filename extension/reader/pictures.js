@@ -10,11 +10,14 @@ import { askHost, nothingWithoutListener } from '../messages.js';
  * @returns {Promise<Map<string, Blob>>} by each address that the article names for them
  */
 export async function fetchPictures(ticket, signal, { stored }) {
-  const { pictures = [] } = await askHost('exportPictures', { ticket, stored }).catch(nothingWithoutListener) ?? {};
+  const { pictures = [] } =
+    await askHost('exportPictures', { ticket, stored }).catch(nothingWithoutListener) ?? {};
   /** @type {Map<string, Blob>} */
   const blobs = new Map();
   try {
-    for (const [index, { addresses, type, size }] of /** @type {import('../export-pictures.js').Gathered[]} */ (pictures).entries()) {
+    for (const [index, { addresses, type, size }]
+      of /** @type {import('../export-pictures.js').Gathered[]} */ (pictures).entries())
+    {
       const blob = await fetchPicture(ticket, index, size, type, signal);
       for (const address of blob ? addresses : []) blobs.set(address, /** @type {Blob} */ (blob));
     }
@@ -24,12 +27,20 @@ export async function fetchPictures(ticket, signal, { stored }) {
   return blobs;
 }
 
-/** @param {string} ticket @param {number} index @param {number} size @param {string} type @param {AbortSignal} signal @returns {Promise<Blob | null>} null if the host no longer has it */
+/**
+ * @param {string} ticket
+ * @param {number} index
+ * @param {number} size
+ * @param {string} type
+ * @param {AbortSignal} signal
+ * @returns {Promise<Blob | null>} null if the host no longer has it
+ */
 async function fetchPicture(ticket, index, size, type, signal) {
   const parts = [];
   for (let from = 0; from < size;) {
     signal.throwIfAborted();
-    const { bytes } = await askHost('exportPicture', { ticket, index, from }).catch(nothingWithoutListener) ?? {};
+    const { bytes } =
+      await askHost('exportPicture', { ticket, index, from }).catch(nothingWithoutListener) ?? {};
     const part = Uint8Array.from(atob(bytes ?? ''), (char) => char.charCodeAt(0));
     if (part.length === 0) return null;
     parts.push(part);

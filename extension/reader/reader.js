@@ -52,7 +52,8 @@ export class Reader {
     this.#page = page ?? withoutPage();
     const keeper = new ArticleKeeper(ticket, this.#page.onSave);
     this.#host = this.#hostWith(host, keeper);
-    this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen, {
+    this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')),
+      this.#host, screen, {
       countChanges: (reading) => keeper.countChanges(reading),
       showChanges: (reading) => keeper.showChanges(reading),
       features: [() => earlyKeys.play()], // when all others are there
@@ -68,14 +69,18 @@ export class Reader {
       speech: new DeviceSpeech(),
       autoOpen: siteAutoOpen,
       openSettings: () => void askBackground('openSettings', {}),
-      openingKey: async () => (await askBackground('openingKey', {}).catch(ignoreOrphaned))?.key ?? '',
+      openingKey: async () =>
+        (await askBackground('openingKey', {}).catch(ignoreOrphaned))?.key ?? '',
       place: async () => (this.#isTab ? null : (await this.#articleReply)?.place ?? null),
-      reread: { read: (version) => this.#reread(version), prepare: () => void askHost('prepare', {}).catch(ignoreOrphaned), memory: siteMemory },
-      exports: { begin: beginExport, pictures: (signal, only) => fetchPictures(this.#ticket, signal, only) },
+      reread: { read: (version) => this.#reread(version),
+        prepare: () => void askHost('prepare', {}).catch(ignoreOrphaned), memory: siteMemory },
+      exports: { begin: beginExport,
+        pictures: (signal, only) => fetchPictures(this.#ticket, signal, only) },
       offerPaper: page.offerPaper,
       print: page.print,
       library: keeper,
-      lab: (node) => void askBackground('openLab', { ticket: this.#ticket, node }).catch(ignoreOrphaned),
+      lab: (node) =>
+        void askBackground('openLab', { ticket: this.#ticket, node }).catch(ignoreOrphaned),
       placingWorker: placingWorkerURL,
       ...page.fetchNext && { readNext: (after) => this.#readNext(after) },
     };
@@ -85,7 +90,10 @@ export class Reader {
     this.#host.close();
   }
 
-  /** @param {Received} reply @param {OpenedArticle | null} opened the article, if its first screens are shown */
+  /**
+   * @param {Received} reply
+   * @param {OpenedArticle | null} opened the article, if its first screens are shown
+   */
   async continueWith(reply, opened) {
     const { article, lack, following, choice } = reply;
     if (article && opened) {
@@ -104,7 +112,9 @@ export class Reader {
 
   /** @param {Article} article @param {PreviousReading} [previous] */
   async #showArticle(article, previous) {
-    const reading = await this.#view.show(article, previous).catch((error) => this.#showFailed(error));
+    const reading = await this.#view.show(article, previous).catch((error) =>
+      this.#showFailed(error)
+    );
     this.#onShown(article);
     return reading ?? null;
   }
@@ -133,10 +143,16 @@ export class Reader {
    */
   async #readNext(after) {
     const failed = await this.#page.fetchNext?.(after);
-    return failed ? { error: { code: failed, message: '' } } : answerOf(await askHost('nextPage', { ticket: this.#ticket, after }));
+    return failed
+      ? { error: { code: failed, message: '' } }
+      : answerOf(await askHost('nextPage', { ticket: this.#ticket, after }));
   }
 
-  /** Shows a failure if the article can't be shown, because otherwise the view would be empty. @param {unknown} error */
+  /**
+   * Shows a failure if the article can't be shown, because otherwise the view would be empty.
+   *
+   * @param {unknown} error
+   */
   #showFailed(error) {
     console.warn('the article could not be shown', error);
     return this.#fail('crashed');
@@ -156,7 +172,10 @@ export class Reader {
   async #fail(code, article, frame = '') {
     this.#earlyKeys.end();
     if (this.#isTab && !article && !await this.#savedCopy()) {
-      location.replace(ownAddress('extension/notice/notice.html', { reason: code, frame }, pageTabOf(location.href)));
+      location.replace(
+        ownAddress('extension/notice/notice.html', { reason: code, frame },
+          pageTabOf(location.href)),
+      );
       return;
     }
     const copy = await this.#savedCopy();
@@ -166,7 +185,8 @@ export class Reader {
       show: article && (() => this.#showArticle(article)),
       leave: { label: text(this.#isTab ? 'extCloseTab' : 'extActionOn'), run: this.#host.close },
     };
-    const { failureOf } = await import('./failure.js'); // loaded only here, because most articles do not need it
+    // loaded only here, because most articles do not need it
+    const { failureOf } = await import('./failure.js');
     this.#view.showError(failureOf(code, article, recovery, frame, this.#host));
   }
 }
@@ -176,7 +196,11 @@ function noCopy() {
   return null;
 }
 
-/** Returns the code of the reason why there is no article, or only a short one. @param {Received} reply */
+/**
+ * Returns the code of the reason why there is no article, or only a short one.
+ *
+ * @param {Received} reply
+ */
 function reasonOf({ article, error, lack }) {
   const lacksText = article || error?.code === 'nothing_found';
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
@@ -190,7 +214,10 @@ function withoutPage() {
   return { leave: closeThisTab, again: retryInPageTab };
 }
 
-/** Reads the web page again in its own tab. The background script shows that tab and closes this one. */
+/**
+ * Reads the web page again in its own tab. The background script shows that tab and closes this
+ * one.
+ */
 function retryInPageTab() {
   const pageTab = pageTabOf(location.href);
   if (pageTab === undefined) void closeThisTab();

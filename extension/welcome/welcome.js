@@ -4,7 +4,8 @@ import { build } from '../../browser/ui/elements.js';
 import { directionOf } from '../../browser/ui/locale.js';
 import { followAppearance } from '../../browser/ui/settings/appearance.js';
 import { SettingsStore } from '../../browser/ui/settings/store.js';
-import { api, assignedKey, browserKind, openCommand, openShortcutSettings, ownURL, text, uiLanguage } from '../browser.js';
+import { api, assignedKey, browserKind, openCommand, openShortcutSettings, ownURL, text,
+  uiLanguage } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { titleButton } from '../own-tab.js';
 import { viewStorage } from '../view-storage.js';
@@ -33,12 +34,17 @@ void titleButton(text('viewOpenSample'));
 
 function head() {
   return [
-    build('header', { class: 'welcome' }, build('h1', {}, text('extWelcomeTitle')), build('p', { class: 'lead' }, text('viewPromise'))),
-    build('p', { class: 'actions' }, button('viewOpenSample', () => void askBackground('openSample', {}), 'action suggested')),
+    build('header', { class: 'welcome' }, build('h1', {}, text('extWelcomeTitle')),
+      build('p', { class: 'lead' }, text('viewPromise'))),
+    build('p', { class: 'actions' },
+      button('viewOpenSample', () => void askBackground('openSample', {}), 'action suggested')),
   ];
 }
 
-/** Shows how the reader opens, as the browser is set now. The buttons stay the same elements, so that the focus stays on them. */
+/**
+ * Shows how the reader opens, as the browser is set now. The buttons stay the same elements, so
+ * that the focus stays on them.
+ */
 async function showWays() {
   const [pinned, key] = await Promise.all([isPinned(), assignedKey(openCommand)]);
   const state = `${pinned} ${key}`;
@@ -56,7 +62,9 @@ async function isPinned() {
 /** @param {boolean} pinned */
 function openSection(pinned) {
   const pin = { chrome: 'extWelcomePinChrome', firefox: 'extWelcomePinFirefox', android: '' }[kind];
-  const steps = kind === 'android' ? ['extWelcomeAndroid'] : [...(pinned ? [] : [pin]), 'extWelcomeButton'];
+  const steps = kind === 'android'
+    ? ['extWelcomeAndroid']
+    : [...(pinned ? [] : [pin]), 'extWelcomeButton'];
   return build('section', { 'aria-labelledby': 'open' },
     build('h2', { id: 'open' }, text('extWelcomeOpen')),
     ...steps.map((step) => build('p', {}, text(step))));
@@ -68,14 +76,16 @@ function keySection(key) {
   const [label, ...content] = key
     ? ['extShortcutsChange', build('kbd', {}, key), ' ', build('span', {}, text('viewKeyOpen'))]
     : ['extWelcomeChooseKey', text('extWelcomeNoKey')];
-  return [build('section', { 'aria-labelledby': 'keys' },
-    build('h2', { id: 'keys' }, text('extWelcomeKeys')),
-    build('p', {}, ...content),
-    build('p', { class: 'actions' }, button(label, () => void openShortcutSettings())))];
+  return [
+    build('section', { 'aria-labelledby': 'keys' },
+      build('h2', { id: 'keys' }, text('extWelcomeKeys')), build('p', {}, ...content),
+      build('p', { class: 'actions' }, button(label, () => void openShortcutSettings()))),
+  ];
 }
 
 function bringSection() {
-  return bringAlong(text, { importFiles: () => openLibrary(IMPORT_ADDRESS), restore: () => openLibrary(RESTORE_ADDRESS) });
+  return bringAlong(text, { importFiles: () => openLibrary(IMPORT_ADDRESS),
+    restore: () => openLibrary(RESTORE_ADDRESS) });
 }
 
 /** Opens the library, which shows the dialog that the fragment names. @param {string} fragment */

@@ -17,35 +17,50 @@ test('an article has the fields of the core’s reply', async () => {
   assert.equal(article.url, 'https://a.example/ferry');
   assert.deepEqual([article.lang, article.kind, article.readable], ['en-GB', 'article', true]);
   assert.ok(article.confidence > 0.5 && article.words > 500 && article.minutes > 1);
-  for (const content of [article.html, article.text, article.markdown]) assert.match(content, /ventilator/);
+  for (const content of [article.html, article.text, article.markdown]) {
+    assert.match(content, /ventilator/);
+  }
 });
 
 test('only the wanted fields are made', async () => {
   const { text, markdown, html } = await extract(ferry, { fields: ['text'] });
   assert.ok(text && html && markdown === undefined);
-  assert.deepEqual(Object.keys(await extract(ferry, { fields: [] })).filter((key) => ['text', 'markdown'].includes(key)), []);
+  assert.deepEqual(
+    Object.keys(await extract(ferry, { fields: [] })).filter((key) =>
+      ['text', 'markdown'].includes(key)
+    ),
+    [],
+  );
 });
 
 test('what is made of a hostile page is bounded', async () => {
   const pages = [
-    `<table><tr>${'<td>x'.repeat(5000)}${'<tr><td>x'.repeat(1000)}</table>`, // 15 MB of Markdown, if it were a grid
+    // 15 MB of Markdown, if it were a grid
+    `<table><tr>${'<td>x'.repeat(5000)}${'<tr><td>x'.repeat(1000)}</table>`,
     `${'<blockquote>'.repeat(90)}<pre>x${'\nx'.repeat(20_000)}</pre>`,
     `<base href="https://a.example/${'&a'.repeat(1000)}/">${'<img src=x>'.repeat(2000)}`,
   ];
   for (const page of pages) {
-    const { html, text, markdown } = await extract(`<p>A sentence, and another one, so that there is something to read.</p>${page}`);
-    assert.ok(html.length + text.length + markdown.length < 20 * page.length + 1e6, page.slice(0, 20));
+    const { html, text, markdown } = await extract(
+      `<p>A sentence, and another one, so that there is something to read.</p>${page}`,
+    );
+    assert.ok(html.length + text.length + markdown.length < 20 * page.length + 1e6,
+      page.slice(0, 20));
   }
 });
 
 test('an encoding that the server names', async () => {
-  const page = Buffer.concat([Buffer.from('<title>a</title><p>'), Buffer.from([0xCD, 0xE8, 0xEA, 0xF2, 0xEE]), Buffer.from(', one, two, three.')]);
-  assert.equal((await extract(page, { charset: 'windows-1251' })).text.trim(), 'Никто, one, two, three.');
+  const page = Buffer.concat([Buffer.from('<title>a</title><p>'),
+    Buffer.from([0xCD, 0xE8, 0xEA, 0xF2, 0xEE]), Buffer.from(', one, two, three.')]);
+  assert.equal((await extract(page, { charset: 'windows-1251' })).text.trim(),
+    'Никто, one, two, three.');
 });
 
 test('every engine can be chosen', async () => {
   assert.deepEqual(engines, coreEngines);
-  for (const engine of engines) assert.equal((await extract(ferry, { engine, fields: [] })).engine, engine);
+  for (const engine of engines) {
+    assert.equal((await extract(ferry, { engine, fields: [] })).engine, engine);
+  }
 });
 
 test('errors have codes', async () => {
@@ -57,13 +72,19 @@ test('errors have codes', async () => {
     [7, {}, 'bad_request'],
   ];
   for (const [page, options, code] of codes) {
-    await assert.rejects(extract(/** @type {any} */ (page), /** @type {any} */ (options)), (error) => error instanceof ExtractError && error.code === code && error.message !== '');
+    await assert.rejects(extract(/** @type {any} */ (page), /** @type {any} */ (options)),
+      (error) => error instanceof ExtractError && error.code === code && error.message !== '');
   }
 });
 
 test('a module that is not there', async () => {
-  await assert.rejects(new Extractor({ wasm: 'missing.wasm' }).extract(ferry), { code: 'start_failed', message: /missing\.wasm/ });
-  await assert.rejects(extractAll([ferry], { wasm: new Uint8Array(4) }).next(), { code: 'start_failed' });
+  await assert.rejects(new Extractor({ wasm: 'missing.wasm' }).extract(ferry), {
+    code: 'start_failed',
+    message: /missing\.wasm/,
+  });
+  await assert.rejects(extractAll([ferry], { wasm: new Uint8Array(4) }).next(), {
+    code: 'start_failed',
+  });
 });
 
 test('a page that is given up at any moment of the start leaves no rejection behind', async () => {
@@ -74,7 +95,9 @@ test('a page that is given up at any moment of the start leaves no rejection beh
     stop.abort(new Error('enough'));
     await assert.rejects(page, /enough/);
   }
-  await new Promise((resolve) => { setTimeout(resolve, 200); }); // the test runner reports rejections that nobody handles
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  }); // the test runner reports rejections that nobody handles
 });
 
 test('a module that is given as bytes, or compiled', async () => {
@@ -88,20 +111,30 @@ test('a module that is given as bytes, or compiled', async () => {
 });
 
 test('wrong options are the caller’s mistake', async () => {
-  for (const options of [{ workers: 0 }, { workers: 1.5 }, { timeoutMs: -1 }, { maxMemoryBytes: NaN }]) assert.throws(() => new Extractor(options), RangeError);
+  for (const options of [{ workers: 0 }, { workers: 1.5 }, { timeoutMs: -1 }, {
+    maxMemoryBytes: NaN,
+  }]) assert.throws(() => new Extractor(options), RangeError);
   await assert.rejects(extractAll([ferry], { maxPages: 0 }).next(), RangeError);
   await assert.rejects(extractAll('<p>').next(), TypeError);
-  for (const timeoutMs of [0, -1, NaN]) await assert.rejects(extract(ferry, { timeoutMs }), { code: 'bad_request', message: /timeoutMs/ });
+  for (const timeoutMs of [0, -1, NaN]) {
+    await assert.rejects(extract(ferry, { timeoutMs }), { code: 'bad_request',
+      message: /timeoutMs/ });
+  }
 });
 
 test('a timeout may be endless', async () => {
-  for (const timeoutMs of [Infinity, 2 ** 31]) assert.equal((await extract(ferry, { timeoutMs })).lang, 'en-GB');
+  for (const timeoutMs of [Infinity, 2 ** 31]) {
+    assert.equal((await extract(ferry, { timeoutMs })).lang, 'en-GB');
+  }
 });
 
 test('a page with wrong options, or a signal of its own, stops nobody', async () => {
-  const pages = [{ page: ferry, url: 7 }, { page: ferry, url: null }, { page: ferry, timeoutMs: undefined }, { page: ferry, signal: AbortSignal.abort() }];
+  const pages = [{ page: ferry, url: 7 }, { page: ferry, url: null }, { page: ferry,
+    timeoutMs: undefined }, { page: ferry, signal: AbortSignal.abort() }];
   const codes = [];
-  for await (const { error } of extractAll(/** @type {any[]} */ (pages), { workers: 1 })) codes.push(error?.code);
+  for await (const { error } of extractAll(/** @type {any[]} */ (pages), { workers: 1 })) {
+    codes.push(error?.code);
+  }
   assert.deepEqual(codes, ['bad_request', undefined, undefined, undefined]);
 });
 
@@ -120,9 +153,11 @@ test('the articles of the test pages are those of the command line, byte for byt
   try {
     const program = join(place, 'pilcrow');
     execFileSync('go', ['build', '-o', program, './cmd/pilcrow'], { cwd: root });
-    const { pages, texts, articles, differences } = await compare(program, folder, pagesIn(join(root, 'testdata/pages')));
+    const { pages, texts, articles, differences } = await compare(program, folder,
+      pagesIn(join(root, 'testdata/pages')));
     assert.deepEqual(differences, []);
-    assert.ok(pages > 30 && texts > 30 && articles > 30, `${pages} pages, ${texts} texts, ${articles} articles`);
+    assert.ok(pages > 30 && texts > 30 && articles > 30,
+      `${pages} pages, ${texts} texts, ${articles} articles`);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -132,7 +167,10 @@ describe('with a core that fails', () => {
   const place = mkdtempSync(join(tmpdir(), 'pilcrow-faults-'));
   const wasm = join(place, 'faults.wasm');
   before(() => {
-    execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', wasm, './wasm/full'], { cwd: root, env: { ...process.env, GOOS: 'js', GOARCH: 'wasm' } });
+    execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', wasm, './wasm/full'], {
+      cwd: root,
+      env: { ...process.env, GOOS: 'js', GOARCH: 'wasm' },
+    });
   });
   after(() => rmSync(place, { recursive: true, force: true }));
 
@@ -141,9 +179,13 @@ describe('with a core that fails', () => {
 
   test('each page has its own result, in order', async () => {
     const faults = { panic: 'internal', overflow: 'crashed', memory: 'crashed', loop: 'timeout' };
-    const pages = Object.keys(faults).flatMap((fault) => [{ page: failing(fault), fault }, { page: ferry, fault: '' }]);
+    const pages = Object.keys(faults).flatMap((
+      fault,
+    ) => [{ page: failing(fault), fault }, { page: ferry, fault: '' }]);
     const results = [];
-    for await (const { item, article, error } of extractAll(pages, { wasm, workers: 2, timeoutMs: 4_000 })) {
+    for await (const { item, article, error } of extractAll(pages, { wasm, workers: 2,
+      timeoutMs: 4_000 }))
+    {
       assert.equal(item, pages[results.length]);
       results.push(error ? error.code : article.words > 500 && 'article');
     }
@@ -152,7 +194,8 @@ describe('with a core that fails', () => {
 
   test('a page has a deadline of its own', async () => {
     const extractor = new Extractor({ wasm });
-    await assert.rejects(extractor.extract(failing('loop'), { timeoutMs: 50 }), { code: 'timeout', message: /50 ms/ });
+    await assert.rejects(extractor.extract(failing('loop'), { timeoutMs: 50 }), { code: 'timeout',
+      message: /50 ms/ });
     assert.equal((await extractor.extract(ferry)).lang, 'en-GB');
     extractor.close();
   });

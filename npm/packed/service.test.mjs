@@ -18,7 +18,8 @@ let address;
 before(async () => {
   project = install('pilcrow');
   cpSync(join(root, 'npm/examples/node/service.mjs'), join(project, 'service.mjs'));
-  service = spawn(process.execPath, ['service.mjs'], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+  service = spawn(process.execPath, ['service.mjs'], { cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(/** @type {import('node:stream').Readable} */ (service.stdout), 'data');
   address = String(line).trim();
 });
@@ -30,23 +31,27 @@ after(() => {
 
 /** @param {string | Uint8Array} body @param {string} [type] @param {string} [query] */
 async function post(body, type = 'text/html', query = '') {
-  const response = await fetch(address + query, { method: 'POST', body: /** @type {BodyInit} */ (body), headers: { 'Content-Type': type } });
+  const response = await fetch(address + query, { method: 'POST',
+    body: /** @type {BodyInit} */ (body), headers: { 'Content-Type': type } });
   return { status: response.status, answer: await response.json() };
 }
 
 test('an article', async () => {
   const ferry = readFileSync(join(root, 'testdata/pages/news-ferry/source.html'));
-  const { status, answer } = await post(ferry, 'text/html; charset=utf-8', '?url=https://news.example/1');
+  const { status, answer } = await post(ferry, 'text/html; charset=utf-8',
+    '?url=https://news.example/1');
   assert.deepEqual([status, answer.lang, answer.url], [200, 'en-GB', 'https://news.example/1']);
 });
 
 test('any path', async () => {
-  const { status, answer } = await post('<p>one, two, three', 'text/html', '/?url=https://news.example/?a=b?');
+  const { status, answer } = await post('<p>one, two, three', 'text/html',
+    '/?url=https://news.example/?a=b?');
   assert.deepEqual([status, answer.url], [200, 'https://news.example/?a=b?']);
 });
 
 test('the charset of the header', async () => {
-  const page = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xCD, 0xE8, 0xEA, 0xF2, 0xEE]), Buffer.from(', one, two, three.')]);
+  const page = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xCD, 0xE8, 0xEA, 0xF2, 0xEE]),
+    Buffer.from(', one, two, three.')]);
   assert.match((await post(page, 'text/html; charset="windows-1251"')).answer.text, /^Никто,/);
 });
 
@@ -67,7 +72,11 @@ test('what is too much is refused, and accepted again later', async () => {
   /** @type {(number | undefined)[]} */
   const statuses = [];
   for (const each of open) each.on('response', ({ statusCode }) => statuses.push(statusCode));
-  while (!statuses.includes(503)) await new Promise((resolve) => { setTimeout(resolve, 20); });
+  while (!statuses.includes(503)) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
   for (const each of open) each.destroy();
   let status = 503;
   while (status === 503) ({ status } = await post('<p>one, two, three'));

@@ -18,7 +18,9 @@ export const description = JSON.parse(readFileSync(join(folder, 'package.json'),
 export const archive = join(root, 'dist', `${description.name}-${description.version}.tgz`);
 
 /** The package's exports. @type {typeof import('../types.d.ts')} */
-export const { ExtractError, Extractor, engines, extract, extractAll } = await import(pathToFileURL(join(folder, 'lib/node.js')).href);
+export const { ExtractError, Extractor, engines, extract, extractAll } = await import(
+  pathToFileURL(join(folder, 'lib/node.js')).href
+);
 
 /** The time in which a small program ends, on a busy machine. */
 const maxRunMs = 60_000;
@@ -31,8 +33,10 @@ const maxRunMs = 60_000;
 export function install(...names) {
   const project = mkdtempSync(join(tmpdir(), 'pilcrow-npm-'));
   const dependencies = Object.fromEntries(names.map((name) => [name, `file:${archive}`]));
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
-  execFileSync('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: project });
+  writeFileSync(join(project, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', dependencies }));
+  execFileSync('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund',
+    '--silent'], { cwd: project });
   return project;
 }
 
@@ -46,20 +50,30 @@ export function uninstall(project) {
  * @param {string} program
  * @param {string[]} args
  * @param {string} cwd
- * @returns {Promise<{code: number | null, out: string, errors: string}>} code is null if it did not end in time
+ * @returns {Promise<{code: number | null, out: string, errors: string}>} code is null if it did not
+ *   end in time
  */
 export function run(program, args, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: maxRunMs });
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: maxRunMs });
     let [out, errors] = ['', ''];
-    child.stdout.on('data', (data) => { out += data; });
-    child.stderr.on('data', (data) => { errors += data; });
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      errors += data;
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, out, errors }));
   });
 }
 
-/** Returns the program of a runtime from an npm package; undefined if it is not installed. @param {string} name */
+/**
+ * Returns the program of a runtime from an npm package; undefined if it is not installed.
+ *
+ * @param {string} name
+ */
 export function runtime(name) {
   const program = join(root, 'dist/runtimes/node_modules/.bin', name);
   return existsSync(program) ? program : undefined;

@@ -25,7 +25,8 @@ function contentOf(id) {
 /** @returns {Promise<FileRecord>} */
 async function recordOfFile() {
   const bytes = Uint8Array.from(atob(contentOf('study')), (each) => each.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json();
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')))
+    .json();
 }
 
 const { folder, tag } = chooseLanguage(navigator.languages);
@@ -43,7 +44,10 @@ showLab().catch((error) => {
 
 async function showLab() {
   const record = await recordOfFile();
-  if (!record.parameters) root.before(build('p', { class: 'lab-file-note' }, text('labFileWithoutStops')));
-  const view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag, documentation: () => '' });
+  if (!record.parameters) {
+    root.before(build('p', { class: 'lab-file-note' }, text('labFileWithoutStops')));
+  }
+  const view = new LabView(root, new RecordedStudy(record, text), { text, uiLang: tag,
+    documentation: () => '' });
   await view.show({ engine: record.engine, changes: record.changes });
 }

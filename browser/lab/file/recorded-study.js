@@ -2,7 +2,8 @@ import { LabFailure } from '../failure.js';
 import { changed } from './difference.js';
 
 /**
- * @import { Changes, Figures, LabHost, Page, Parameter, Reading, Selection, Study } from '../../model/lab.js'
+ * @import { Changes, Figures, LabHost, Page, Parameter, Reading } from '../../model/lab.js'
+ * @import { Selection, Study } from '../../model/lab.js'
  */
 
 /**
@@ -14,7 +15,8 @@ import { changed } from './difference.js';
  * @property {Changes} changes  of this engine, with which it is shown first
  * @property {Page} page
  * @property {{reading: Omit<Reading, 'html'>, article: number}[]} readings
- *   of each engine with the default values of all parameters and, if there are changes, one with these
+ *   of each engine with the default values of all parameters and, if there are changes, one with
+ *   these
  * @property {string[]} articles  HTML, by the numbers in readings
  * @property {RecordedParameter[] | null} parameters  null if they would make the file too large
  *
@@ -26,7 +28,8 @@ import { changed } from './difference.js';
  * @typedef {object} Stop
  * @property {number} value
  * @property {Figures} summary
- * @property {number[]} selected  runs that say how the selected words differ from those of the engine's reading without changes (difference.js)
+ * @property {number[]} selected runs that say how the selected words differ from those of the
+ *   engine's reading without changes (difference.js)
  */
 
 /**
@@ -48,8 +51,13 @@ export class RecordedStudy {
   constructor(record, text) {
     this.#record = record;
     this.#text = text;
-    this.#readings = new Map(record.readings.map(({ reading, article }) => (
-      [keyOf(reading.engine, reading.changes), { ...reading, html: record.articles[article] }])));
+    this.#readings = new Map(
+      record.readings.map((
+        { reading, article },
+      ) => [keyOf(reading.engine, reading.changes), { ...reading,
+        html: record.articles[article] }]
+      ),
+    );
   }
 
   /** @returns {Promise<Page>} */
@@ -65,7 +73,8 @@ export class RecordedStudy {
     const stop = this.#stopAt(engine, changes);
     if (!usual || !stop) throw this.#failure();
     const selected = changed(usual.selected, stop.selected, this.#record.page.blocks);
-    return { engine, changes, trace: { summary: stop.summary, candidates: [] }, judged: selected.map(() => []), selected };
+    return { engine, changes, trace: { summary: stop.summary, candidates: [] },
+      judged: selected.map(() => []), selected };
   }
 
   /** @param {string} engine @param {Changes} changes @returns {Promise<Reading>} */
@@ -77,7 +86,8 @@ export class RecordedStudy {
 
   /** @param {string} engine @param {Parameter} parameter @returns {number[]} */
   stops(engine, parameter) {
-    const values = new Set([parameter.default, ...this.#stopsOf(engine, parameter.name).map(({ value }) => value)]);
+    const values = new Set([parameter.default,
+      ...this.#stopsOf(engine, parameter.name).map(({ value }) => value)]);
     const { engine: first, changes } = this.#record;
     if (engine === first && parameter.name in changes) values.add(changes[parameter.name]);
     return [...values].sort((a, b) => a - b);
@@ -93,7 +103,9 @@ export class RecordedStudy {
 
   /** @param {string} engine @param {string} parameter */
   #stopsOf(engine, parameter) {
-    return this.#record.parameters?.find((each) => each.engine === engine && each.parameter === parameter)?.stops ?? [];
+    return this.#record.parameters?.find((each) =>
+      each.engine === engine && each.parameter === parameter
+    )?.stops ?? [];
   }
 
   #failure() {

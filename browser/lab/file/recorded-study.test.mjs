@@ -12,23 +12,34 @@ import { RecordedStudy } from './recorded-study.js';
 const blocks = [4, 5, 6, 7].map((words) => ({ words }));
 
 /** @param {number[]} selected @param {number} article */
-const reading = (selected, article, changes = {}, engine = 'comma') => ({ reading: { engine, changes, trace: { summary: { limit: 1 }, candidates: [] }, judged: [[], [], [], []], selected }, article });
+const reading = (selected, article, changes = {}, engine = 'comma') => ({
+  reading: { engine, changes, trace: { summary: { limit: 1 }, candidates: [] },
+    judged: [[], [], [], []], selected },
+  article,
+});
 
 /** @param {object} [others] @returns {FileRecord} */
 const recordOf = (others) => /** @type {any} */ ({
-  engine: 'comma', changes: { q: 5, alpha: 2 }, page: { blocks },
-  readings: [reading([0, 5, 6, 0], 1), reading([4, 5, 0, 0], 0, { alpha: 2, q: 5 }), reading([0, 0, 6, 7], 1, {}, 'song')],
+  engine: 'comma',
+  changes: { q: 5, alpha: 2 },
+  page: { blocks },
+  readings: [reading([0, 5, 6, 0], 1), reading([4, 5, 0, 0], 0, { alpha: 2, q: 5 }),
+    reading([0, 0, 6, 7], 1, {}, 'song')],
   articles: ['<p>a</p>', '<p>b</p>'],
-  parameters: [{ engine: 'comma', parameter: 'q', stops: [{ value: 1, summary: { limit: 9 }, selected: [0, 1, -1, 1, 2, 3] }, { value: 9, summary: { limit: 8 }, selected: [] }] }],
+  parameters: [{ engine: 'comma', parameter: 'q',
+    stops: [{ value: 1, summary: { limit: 9 }, selected: [0, 1, -1, 1, 2, 3] }, { value: 9,
+      summary: { limit: 8 }, selected: [] }] }],
   ...others,
 });
 
 /** @param {string} name @returns {Parameter} */
-const parameter = (name) => ({ name, symbol: name, summary: '', default: 3, min: 0, max: 10, step: 1 });
+const parameter = (name) => ({ name, symbol: name, summary: '', default: 3, min: 0, max: 10,
+  step: 1 });
 
 const study = new RecordedStudy(recordOf(), (key) => `text of ${key}`);
 
-test('the page is the recorded one', async () => assert.deepEqual((await study.page()).blocks, blocks));
+test('the page is the recorded one', async () =>
+  assert.deepEqual((await study.page()).blocks, blocks));
 
 test('a reading has its article', async () => {
   assert.equal((await study.read('comma', {})).html, '<p>b</p>');
@@ -42,7 +53,11 @@ test('a reading with changes is found in any order of these', async () => {
 
 test('a stop has its summary and selected words, and no candidates', async () => {
   assert.deepEqual(await study.select('comma', { q: 1 }), {
-    engine: 'comma', changes: { q: 1 }, trace: { summary: { limit: 9 }, candidates: [] }, judged: [[], [], [], []], selected: [4, 5, 3, 3],
+    engine: 'comma',
+    changes: { q: 1 },
+    trace: { summary: { limit: 9 }, candidates: [] },
+    judged: [[], [], [], []],
+    selected: [4, 5, 3, 3],
   });
 });
 
@@ -51,7 +66,8 @@ test('a stop without differences selects what the reading selects', async () => 
 });
 
 test('nothing is invented for what was not recorded', async () => {
-  const failure = (/** @type {Error} */ error) => error instanceof LabFailure && error.message === 'text of labFileNotRecorded';
+  const failure = (/** @type {Error} */ error) =>
+    error instanceof LabFailure && error.message === 'text of labFileNotRecorded';
   /** @type {Changes[]} */
   const unknown = [{ q: 2 }, { q: 1, alpha: 2 }, { alpha: 1 }];
   for (const changes of unknown) await assert.rejects(study.select('comma', changes), failure);

@@ -34,7 +34,8 @@ export class Counts {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const number = this.number(count);
-    const text = this.#host.text(`${key}_${this.#plural.select(count)}`, number) || this.#host.text(`${key}_other`, number);
+    const text = this.#host.text(`${key}_${this.#plural.select(count)}`, number)
+      || this.#host.text(`${key}_other`, number);
     this.#known.set(name, text);
     return text;
   }

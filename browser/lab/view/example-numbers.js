@@ -20,15 +20,27 @@ const COLUMNS = ['labExampleWhat', 'labExamplePrinted', 'labExampleShown', 'labE
 export function exampleNumbers(state, example) {
   const { host } = state;
   const body = build('tbody');
-  const table = build('table', { 'class': 'lab-table', 'aria-label': host.text('labExampleNumbers') },
-    build('thead', {}, build('tr', {}, ...COLUMNS.map((key) => build('th', { scope: 'col' }, host.text(key))))), body);
-  const selectionOf = (/** @type {string} */ engine) => (state.selection?.engine === engine ? state.selection : state.readings.get(engine));
-  const update = () => body.replaceChildren(...exampleRows(example, state.page, selectionOf).map((row) => rowElement(row, host.text)));
-  for (const event of ['engine', 'selection', 'reading', 'readings']) state.addEventListener(event, update, { signal: host.signal });
+  const table = build('table', { 'class': 'lab-table',
+    'aria-label': host.text('labExampleNumbers') },
+    build('thead', {},
+      build('tr', {}, ...COLUMNS.map((key) => build('th', { scope: 'col' }, host.text(key))))),
+    body);
+  const selectionOf = (
+    /** @type {string} */ engine,
+  ) => (state.selection?.engine === engine ? state.selection : state.readings.get(engine));
+  const update = () =>
+    body.replaceChildren(
+      ...exampleRows(example, state.page, selectionOf).map((row) => rowElement(row, host.text)),
+    );
+  for (const event of ['engine', 'selection', 'reading', 'readings']) {
+    state.addEventListener(event, update, { signal: host.signal });
+  }
   update();
   return build('section', { class: 'lab-example' }, build('h2', {}, host.text('labExampleNumbers')),
-    build('p', { lang: 'en', dir: 'ltr' }, example.summary), build('div', { class: 'lab-wide' }, table),
-    build('p', { class: 'hint', lang: 'en', dir: 'ltr' }, `${example.document}: ${example.where}.`));
+    build('p', { lang: 'en', dir: 'ltr' }, example.summary),
+    build('div', { class: 'lab-wide' }, table),
+    build('p', { class: 'hint', lang: 'en', dir: 'ltr' },
+      `${example.document}: ${example.where}.`));
 }
 
 /** @param {ExampleRow} row @param {LabState['host']['text']} text */
@@ -36,5 +48,6 @@ function rowElement({ what, printed, shown, isEqual, note }, text) {
   const head = build('th', { scope: 'row', lang: 'en', dir: 'ltr' }, what);
   if (note) head.append(build('p', { class: 'hint' }, note));
   const equal = shown ? text(isEqual ? 'labExampleYes' : 'labExampleNo') : '';
-  return build('tr', {}, head, build('td', { lang: 'en', dir: 'ltr' }, printed), build('td', { lang: 'en', dir: 'ltr' }, shown || '…'), build('td', {}, equal));
+  return build('tr', {}, head, build('td', { lang: 'en', dir: 'ltr' }, printed),
+    build('td', { lang: 'en', dir: 'ltr' }, shown || '…'), build('td', {}, equal));
 }

@@ -3,7 +3,8 @@
  *
  * @import { Candidate, Page, Selection } from '../../model/lab.js'
  *
- * @typedef {object} Example  as in browser/lab/examples/examples.json; extract/lab/examples/doc.go specifies it
+ * @typedef {object} Example as in browser/lab/examples/examples.json; extract/lab/examples/doc.go
+ *   specifies it
  * @property {string} id
  * @property {string} file
  * @property {string} title
@@ -13,7 +14,8 @@
  * @property {string} summary
  * @property {ExampleNumber[]} numbers
  *
- * @typedef {object} ExampleNumber  a number of the paper and its place in the trace, or the verdict of a candidate
+ * @typedef {object} ExampleNumber a number of the paper and its place in the trace, or the verdict
+ *   of a candidate
  * @property {string} what
  * @property {string} printed
  * @property {string} [figure]
@@ -48,31 +50,49 @@ export function exampleRows({ engine, numbers }, page, selectionOf) {
   return numbers.map((number) => {
     const selection = selectionOf(number.engine ?? engine);
     const { what, printed, note = '' } = number;
-    return { what, printed, note, ...(selection ? compare(number, page, selection) : { shown: '', isEqual: false }) };
+    return { what, printed, note,
+      ...(selection ? compare(number, page, selection) : { shown: '', isEqual: false }) };
   });
 }
 
-/** @param {ExampleNumber} number @param {Pick<Page, 'nodes'>} page @param {Pick<Selection, 'trace'>} selection */
+/**
+ * @param {ExampleNumber} number
+ * @param {Pick<Page, 'nodes'>} page
+ * @param {Pick<Selection, 'trace'>} selection
+ */
 function compare(number, page, { trace }) {
   const candidate = number.path === undefined ? null : candidateAt(number, page, trace.candidates);
-  if (number.verdict) return { shown: candidate?.verdict ?? '', isEqual: candidate?.verdict === number.verdict };
+  if (number.verdict) {
+    return { shown: candidate?.verdict ?? '', isEqual: candidate?.verdict === number.verdict };
+  }
   const figures = number.path === undefined ? trace.summary : candidate?.figures;
   const value = figures?.[number.figure ?? ''];
   if (value === undefined) return { shown: '', isEqual: false };
   return { shown: written(value, number), isEqual: fits(value, number) };
 }
 
-/** @param {ExampleNumber} number @param {Pick<Page, 'nodes'>} page @param {Candidate[]} candidates */
+/**
+ * @param {ExampleNumber} number
+ * @param {Pick<Page, 'nodes'>} page
+ * @param {Candidate[]} candidates
+ */
 function candidateAt({ path, figure }, { nodes }, candidates) {
-  return candidates.find(({ node, figures }) => (!figure || figure in figures) && `/${fullPath(nodes, node)}` === path);
+  return candidates.find(({ node, figures }) =>
+    (!figure || figure in figures) && `/${fullPath(nodes, node)}` === path
+  );
 }
 
 /** @param {number} value @param {ExampleNumber} number */
 function written(value, { relation, decimals = 0 }) {
-  return relation ? String(Number(value.toFixed(Math.max(decimals, LIMIT_DECIMALS)))) : value.toFixed(decimals);
+  return relation
+    ? String(Number(value.toFixed(Math.max(decimals, LIMIT_DECIMALS))))
+    : value.toFixed(decimals);
 }
 
-/** @param {number} value @param {ExampleNumber} number  its value is the printed one, even if ours is another */
+/**
+ * @param {number} value
+ * @param {ExampleNumber} number its value is the printed one, even if ours is another
+ */
 function fits(value, { relation, value: printed = 0, decimals = 0 }) {
   if (relation === 'at least') return value >= printed;
   if (relation === 'below') return value < printed;

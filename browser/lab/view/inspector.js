@@ -18,7 +18,10 @@ import { slidersPanel } from './sliders.js';
  */
 export function inspectorPanels(state, example) {
   return [
-    ...(example ? [{ name: 'example', label: 'labExampleNumbers', elements: [exampleNumbers(state, example)] }] : []),
+    ...(example
+      ? [{ name: 'example', label: 'labExampleNumbers',
+        elements: [exampleNumbers(state, example)] }]
+      : []),
     { name: 'block', label: 'labBlock', elements: [figuresPanel(state), whoKeepsPanel(state)] },
     { name: 'plots', label: 'labPlots', elements: [plotsPanel(state)] },
     { name: 'parameters', label: 'labSliders', elements: [slidersPanel(state)] },

@@ -47,7 +47,8 @@ export class LabView {
    * Shows the page. May be called again, to show another block or engine of it.
    *
    * @param {Showing} [showing]
-   * @returns {Promise<void>} fulfilled when all blocks are there and all engines have read the page; rejected like Study.page
+   * @returns {Promise<void>} fulfilled when all blocks are there and all engines have read the
+   *   page; rejected like Study.page
    */
   async show({ block = -1, engine, changes, example } = {}) {
     if (this.#state) {
@@ -67,7 +68,11 @@ export class LabView {
     await started;
   }
 
-  /** @param {LabState} state @param {Example} [example] @returns {Promise<void>} fulfilled when all blocks are there */
+  /**
+   * @param {LabState} state
+   * @param {Example} [example]
+   * @returns {Promise<void>} fulfilled when all blocks are there
+   */
   #build(state, example) {
     const { text, uiLang, signal } = this.#host;
     const counts = new Counts(this.#host);
@@ -75,14 +80,22 @@ export class LabView {
     const article = new ArticlePane(state, counts);
     /** @type {Tab[]} */
     const tabs = [
-      { name: 'blocks', label: text('labBlocks'), panel: panel('blocks', text('labBlocks'), blocks.element), isFixed: true },
-      { name: 'article', label: text('labArticle'), panel: panel('article', text('labArticle'), article.element), isFixed: true },
-      ...inspectorPanels(state, example).map(({ name, label, elements }) => ({ name, label: text(label), panel: panel('inspector', text(label), ...elements), isFixed: false })),
+      { name: 'blocks', label: text('labBlocks'),
+        panel: panel('blocks', text('labBlocks'), blocks.element), isFixed: true },
+      { name: 'article', label: text('labArticle'),
+        panel: panel('article', text('labArticle'), article.element), isFixed: true },
+      ...inspectorPanels(state, example).map(({ name, label, elements }) => ({ name,
+        label: text(label), panel: panel('inspector', text(label), ...elements), isFixed: false })
+      ),
     ];
-    const inspector = build('div', { class: 'lab-inspector' }, ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
-    const body = build('div', { class: 'lab-body' }, ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
-    this.#tabs = new Tabs(tabs, text('labPanels'), (isWide, element) => (isWide ? inspector : body).prepend(element), signal);
-    const lab = build('div', { class: 'lab', lang: uiLang, dir: directionOf(uiLang) }, labHead(state), problemBar(state), body);
+    const inspector = build('div', { class: 'lab-inspector' },
+      ...tabs.filter(({ isFixed }) => !isFixed).map((tab) => tab.panel));
+    const body = build('div', { class: 'lab-body' },
+      ...tabs.filter(({ isFixed }) => isFixed).map((tab) => tab.panel), inspector);
+    this.#tabs = new Tabs(tabs, text('labPanels'),
+      (isWide, element) => (isWide ? inspector : body).prepend(element), signal);
+    const lab = build('div', { class: 'lab', lang: uiLang, dir: directionOf(uiLang) },
+      labHead(state), problemBar(state), body);
     this.#root.classList.add('lab-root');
     this.#root.replaceChildren(lab);
     signal?.addEventListener('abort', () => {
@@ -104,5 +117,6 @@ export class LabView {
 /** @param {string} name @param {string} label @param {...HTMLElement} children */
 function panel(name, label, ...children) {
   const heading = build('h2', { class: 'unseen' }, label);
-  return build('section', { class: `lab-panel lab-scroll lab-panel-${name}`, tabindex: name === 'blocks' ? '-1' : '0' }, heading, ...children);
+  return build('section', { class: `lab-panel lab-scroll lab-panel-${name}`,
+    tabindex: name === 'blocks' ? '-1' : '0' }, heading, ...children);
 }

@@ -1,4 +1,7 @@
-/** How long a portion of work may take. The browser needs the rest of 50 ms for layout and painting, also on slow devices. */
+/**
+ * How long a portion of work may take. The browser needs the rest of 50 ms for layout and painting,
+ * also on slow devices.
+ */
 const PORTION_MS = 5;
 
 /**
@@ -23,5 +26,7 @@ export async function inPortions(items, work, isOver) {
 
 /** @returns {Promise<void>} fulfilled in a task of its own */
 export function nextTask() {
-  return new Promise((resolve) => { setTimeout(resolve); });
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

@@ -10,10 +10,14 @@ const RECORDED = ['chinese-joinery', 'forum-kettle', 'news-ferry'];
 
 /** @returns {{name: string, page: Page, readings: Reading[]}[]} */
 export function recorded() {
-  return RECORDED.map((name) => ({ name, ...JSON.parse(readFileSync(new URL(`testdata/${name}.json`, import.meta.url), 'utf8')) }));
+  return RECORDED.map((name) => ({ name,
+    ...JSON.parse(readFileSync(new URL(`testdata/${name}.json`, import.meta.url), 'utf8')) })
+  );
 }
 
 /** @param {string} engine @returns {{page: Page, reading: Reading}[]} */
 export function recordedOf(engine) {
-  return recorded().flatMap(({ page, readings }) => readings.filter((reading) => reading.engine === engine).map((reading) => ({ page, reading })));
+  return recorded().flatMap(({ page, readings }) =>
+    readings.filter((reading) => reading.engine === engine).map((reading) => ({ page, reading }))
+  );
 }

@@ -18,7 +18,10 @@ export function stopsWithDefault(parameter, stops) {
 
 /** @param {number[]} stops @param {number} value @returns {number} the index of the nearest stop */
 export function nearestStop(stops, value) {
-  return stops.reduce((best, stop, i) => (Math.abs(stop - value) < Math.abs(stops[best] - value) ? i : best), 0);
+  return stops.reduce(
+    (best, stop, i) => (Math.abs(stop - value) < Math.abs(stops[best] - value) ? i : best),
+    0,
+  );
 }
 
 /**
@@ -56,7 +59,8 @@ export function difference(before, after) {
 /**
  * @param {Figures} before
  * @param {Figures} after
- * @returns {{name: string, before: number, after: number}[]} the figures of the page that are others now
+ * @returns {{name: string, before: number, after: number}[]} the figures of the page that are
+ *   others now
  */
 export function changedFigures(before, after) {
   return Object.keys(after)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changedFigures, difference, nearestStop, snapped, stopsWithDefault } from './slider-values.js';
+import { changedFigures, difference, nearestStop, snapped,
+  stopsWithDefault } from './slider-values.js';
 
-const parameter = { name: 'article-bias', symbol: '', summary: '', default: -0.3125, min: -4, max: 4, step: 0.25 };
+const parameter = { name: 'article-bias', symbol: '', summary: '', default: -0.3125, min: -4,
+  max: 4, step: 0.25 };
 
 test('a value near the default is the default, although the slider has no step there', () => {
   assert.equal(snapped(parameter, -0.25), -0.3125);
@@ -17,9 +19,14 @@ test('the stops have the default', () => {
 });
 
 test('blocks that only one selection has are counted', () => {
-  assert.deepEqual(difference({ selected: [0, 3, 4, 0] }, { selected: [2, 0, 1, 5] }), { more: 2, fewer: 1 });
+  assert.deepEqual(difference({ selected: [0, 3, 4, 0] }, { selected: [2, 0, 1, 5] }), { more: 2,
+    fewer: 1 });
 });
 
 test('figures that are others now', () => {
-  assert.deepEqual(changedFigures({ c: 1, lines: 7, old: 1 }, { c: 2, lines: 7, σ: 3 }), [{ name: 'c', before: 1, after: 2 }]);
+  assert.deepEqual(changedFigures({ c: 1, lines: 7, old: 1 }, { c: 2, lines: 7, σ: 3 }), [{
+    name: 'c',
+    before: 1,
+    after: 2,
+  }]);
 });

@@ -31,17 +31,22 @@ export class Slider {
     const id = `lab-slider-${sliders++}`;
     const { min, max, step } = parameter;
     const list = `${id}-default`;
-    this.#range = build('input', { id, 'type': 'range', list, 'aria-describedby': `${id}-summary`, ...this.#limits() });
-    this.#field = build('input', { 'type': 'number', 'step': 'any', 'min': String(min), 'max': String(max), 'aria-label': this.#name(), 'data-step': String(step) });
+    this.#range = build('input', { id, 'type': 'range', list, 'aria-describedby': `${id}-summary`,
+      ...this.#limits() });
+    this.#field = build('input', { 'type': 'number', 'step': 'any', 'min': String(min),
+      'max': String(max), 'aria-label': this.#name(), 'data-step': String(step) });
     this.#field.readOnly = this.#stops !== null;
     this.#reset = build('button', { type: 'button', class: 'lab-link' });
-    const mark = build('datalist', { id: list }, build('option', { value: String(this.#position(parameter.default)) }));
+    const mark = build('datalist', { id: list },
+      build('option', { value: String(this.#position(parameter.default)) }));
     this.element = build('div', { class: 'lab-slider' },
       build('label', { for: id, lang: 'en', dir: 'ltr' }, this.#name()), this.#field,
       build('p', { id: `${id}-summary`, class: 'hint', lang: 'en', dir: 'ltr' }, parameter.summary),
       this.#range, mark, this.#reset);
-    this.#reset.textContent = host.text('labSliderReset', formatted(parameter.default, host.uiLang));
-    this.#range.addEventListener('input', () => onChange(this.#valueAt(this.#range.valueAsNumber)), { signal });
+    this.#reset.textContent = host.text('labSliderReset',
+      formatted(parameter.default, host.uiLang));
+    this.#range.addEventListener('input', () => onChange(this.#valueAt(this.#range.valueAsNumber)),
+      { signal });
     this.#field.addEventListener('change', () => onChange(this.#typed()), { signal });
     this.#reset.addEventListener('click', () => onChange(parameter.default), { signal });
   }
@@ -50,7 +55,9 @@ export class Slider {
   show(value) {
     this.#range.value = String(this.#position(value));
     this.#range.setAttribute('aria-valuetext', formatted(value, this.#host.uiLang));
-    if (document.activeElement !== this.#field || this.#field.valueAsNumber !== value) this.#field.value = String(Number(value.toPrecision(6)));
+    if (document.activeElement !== this.#field || this.#field.valueAsNumber !== value) {
+      this.#field.value = String(Number(value.toPrecision(6)));
+    }
     this.#reset.disabled = value === this.#parameter.default;
     this.element.toggleAttribute('data-changed', value !== this.#parameter.default);
   }

@@ -21,7 +21,8 @@ export function slidersPanel(state) {
   const none = build('p', { class: 'hint' }, host.text('labSliderNone'));
   const outcome = build('p', { class: 'lab-outcome', role: 'status' });
   const figures = build('dl', { class: 'lab-quantities', lang: 'en', dir: 'ltr' });
-  const reset = build('button', { class: 'lab-button', type: 'button' }, host.text('labSliderResetAll'));
+  const reset = build('button', { class: 'lab-button', type: 'button' },
+    host.text('labSliderResetAll'));
   reset.addEventListener('click', () => state.resetChanges(), { signal: host.signal });
   /** @type {Map<Parameter, Slider>} */
   const sliders = new Map();
@@ -39,7 +40,8 @@ export function slidersPanel(state) {
     sliders.clear();
     for (const parameter of parametersOf(state)) {
       const stops = state.study.stops(state.engine, parameter);
-      sliders.set(parameter, new Slider(parameter, stops, host, (value) => state.setChange(parameter.name, value), shown.signal));
+      sliders.set(parameter, new Slider(parameter, stops, host, (value) =>
+        state.setChange(parameter.name, value), shown.signal));
     }
     none.hidden = sliders.size > 0;
     reset.hidden = sliders.size === 0;
@@ -47,22 +49,36 @@ export function slidersPanel(state) {
     values();
   };
   const values = () => {
-    for (const [parameter, slider] of sliders) slider.show(state.changes[parameter.name] ?? parameter.default);
+    for (const [parameter, slider] of sliders) {
+      slider.show(state.changes[parameter.name] ?? parameter.default);
+    }
     reset.disabled = Object.keys(state.changes).length === 0;
   };
   const result = () => {
     const before = state.readings.get(state.engine), after = state.selection;
-    const isChanged = before !== undefined && after !== null && Object.keys(after.changes).length > 0;
-    figures.replaceChildren(...(isChanged ? changedFigures(before.trace.summary, after.trace.summary).map((figure) => figureRow(figure, host.uiLang)) : []));
+    const isChanged = before !== undefined && after !== null
+      && Object.keys(after.changes).length > 0;
+    figures.replaceChildren(
+      ...(isChanged
+        ? changedFigures(before.trace.summary, after.trace.summary).map((figure) =>
+          figureRow(figure, host.uiLang)
+        )
+        : []),
+    );
     const { more, fewer } = isChanged ? difference(before, after) : { more: 0, fewer: 0 };
-    const words = isChanged ? host.text('labSliderOutcome', counts.number(more), counts.number(fewer)) : host.text('labSliderUnchanged');
+    const words = isChanged
+      ? host.text('labSliderOutcome', counts.number(more), counts.number(fewer))
+      : host.text('labSliderUnchanged');
     if (outcome.textContent !== words) outcome.textContent = words;
   };
 
   state.addEventListener('changes', values, { signal: host.signal });
-  for (const event of ['engine', 'selection', 'reading', 'readings']) state.addEventListener(event, update, { signal: host.signal });
+  for (const event of ['engine', 'selection', 'reading', 'readings']) {
+    state.addEventListener(event, update, { signal: host.signal });
+  }
   update();
-  return build('section', { class: 'lab-sliders' }, build('h3', {}, host.text('labSliders')), none, list, build('div', { class: 'lab-slider-result' }, outcome, figures, reset));
+  return build('section', { class: 'lab-sliders' }, build('h3', {}, host.text('labSliders')), none,
+    list, build('div', { class: 'lab-slider-result' }, outcome, figures, reset));
 }
 
 /** @param {LabState} state */
@@ -72,5 +88,6 @@ function parametersOf({ page, engine }) {
 
 /** @param {{name: string, before: number, after: number}} figure @param {string} uiLang */
 function figureRow({ name, before, after }, uiLang) {
-  return build('div', {}, build('dt', {}, name), build('dd', {}, `${formatted(before, uiLang)} → ${formatted(after, uiLang)}`));
+  return build('div', {}, build('dt', {}, name),
+    build('dd', {}, `${formatted(before, uiLang)} → ${formatted(after, uiLang)}`));
 }

@@ -17,7 +17,8 @@ const MAX_UNDO_STEPS = 200;
  * What the lab shows, and the only place that asks the study. Its events have no
  * data; listeners read the properties.
  *
- * - `engine`: another engine is to be shown. `reading` and `selection` are its own, or null until they come.
+ * - `engine`: another engine is to be shown. `reading` and `selection` are its own, or null until
+ * they come.
  * - `changes`: `changes` are others. `selection` follows, and then `reading`.
  * - `selection`: there is a new selection.
  * - `reading`: there is a new reading; `selection` is the same object.
@@ -48,7 +49,10 @@ export class LabState extends EventTarget {
   truth = null;
   /** Whether clicking on a block changes the truth. */
   isMarking = false;
-  /** The block under the pointer or the focus, -1 for none; and the panel in which it was pointed at. */
+  /**
+   * The block under the pointer or the focus, -1 for none; and the panel in which it was pointed
+   * at.
+   */
   pointed = -1;
   pointedFrom = '';
   chosen = -1;
@@ -192,11 +196,16 @@ export class LabState extends EventTarget {
     this.#dispatch('truth');
   }
 
-  /** @returns {Promise<string | null>} the page with its truth as a test case; null if there is a problem */
+  /**
+   * @returns {Promise<string | null>} the page with its truth as a test case; null if there is a
+   *   problem
+   */
   async testCase() {
     /** @type {string | null} */
     let file = null;
-    await this.#attempt(async () => { file = await this.study.testCase?.([...this.truth ?? []].sort((a, b) => a - b)) ?? null; }, null);
+    await this.#attempt(async () => {
+      file = await this.study.testCase?.([...this.truth ?? []].sort((a, b) => a - b)) ?? null;
+    }, null);
     return file;
   }
 
@@ -282,7 +291,10 @@ export class LabState extends EventTarget {
     for (const { name } of this.page.engines) {
       await idle();
       if (this.host.signal?.aborted) break;
-      if (!this.readings.has(name)) await this.#attempt(async () => this.#keep(await this.study.read(name, {})), () => void this.#compare());
+      if (!this.readings.has(name)) {
+        await this.#attempt(async () => this.#keep(await this.study.read(name, {})), () =>
+          void this.#compare());
+      }
       if (this.problem) break;
     }
     this.#isComparing = false;
@@ -341,7 +353,8 @@ function isEmpty(changes) {
 /** @returns {Promise<void>} fulfilled when the browser has nothing else to do */
 function idle() {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve);
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback(() => resolve(), { timeout: 2000 });
+    } else setTimeout(resolve);
   });
 }

@@ -13,7 +13,9 @@ async function startState(others) {
 
 /** @param {LabState} state @param {string} event @returns {Promise<void>} */
 function next(state, event) {
-  return new Promise((resolve) => { state.addEventListener(event, () => resolve(), { once: true }); });
+  return new Promise((resolve) => {
+    state.addEventListener(event, () => resolve(), { once: true });
+  });
 }
 
 test('first the default engine reads the page, then the others', async () => {
@@ -55,7 +57,8 @@ test('of the changes that wait, only the newest is sent', async () => {
   state.setEngine('comma');
   for (const value of [1, 2, 3, 4]) state.setChange('q', value);
   await next(state, 'reading');
-  assert.deepEqual(study.requests.slice(2), ['select comma q=1', 'select comma q=4', 'read comma q=4']);
+  assert.deepEqual(study.requests.slice(2), ['select comma q=1', 'select comma q=4',
+    'read comma q=4']);
 });
 
 test('the default value is no change', async () => {
@@ -65,7 +68,9 @@ test('the default value is no change', async () => {
   state.setChange('q', 5);
   assert.deepEqual(state.changes, {});
   assert.equal(state.reading, state.readings.get('comma'));
-  await new Promise((resolve) => { setTimeout(resolve, 250); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 250);
+  });
   assert.equal(state.selection, state.readings.get('comma'), 'an older answer is not shown');
   assert.deepEqual(study.requests.slice(2), ['select comma q=3']);
 });
@@ -74,7 +79,9 @@ test('an answer for an engine that is no longer shown is dropped', async () => {
   const { state } = await startState();
   state.setEngine('comma', { q: 3 });
   state.setEngine('fused');
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
   assert.equal(state.reading?.engine, 'fused');
 });
 

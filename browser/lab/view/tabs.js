@@ -27,7 +27,8 @@ export class Tabs {
   /**
    * @param {Tab[]} tabs
    * @param {string} label
-   * @param {(isWide: boolean, tabs: HTMLElement) => void} onLayout  is called when the layout may have changed
+   * @param {(isWide: boolean, tabs: HTMLElement) => void} onLayout is called when the layout may
+   *   have changed
    * @param {AbortSignal} [signal]
    */
   constructor(tabs, label, onLayout, signal) {
@@ -50,7 +51,8 @@ export class Tabs {
   /** @param {Tab} tab */
   #button({ name, label, panel }) {
     panel.id = `lab-panel-${name}`;
-    const button = build('button', { 'id': `lab-tab-${name}`, 'class': 'lab-tab', 'type': 'button', 'role': 'tab', 'aria-controls': panel.id }, label);
+    const button = build('button', { 'id': `lab-tab-${name}`, 'class': 'lab-tab', 'type': 'button',
+      'role': 'tab', 'aria-controls': panel.id }, label);
     button.addEventListener('click', () => this.select(name));
     this.#buttons.set(name, button);
     return button;
@@ -58,7 +60,9 @@ export class Tabs {
 
   #lay() {
     const isWide = this.#wide.matches;
-    if (isWide && this.#tabs.find(({ name }) => name === this.#selected)?.isFixed) this.#selected = this.#shared()[0].name;
+    if (isWide && this.#tabs.find(({ name }) => name === this.#selected)?.isFixed) {
+      this.#selected = this.#shared()[0].name;
+    }
     for (const { name, panel, label, isFixed } of this.#tabs) {
       const button = /** @type {HTMLButtonElement} */ (this.#buttons.get(name));
       const isSelected = name === this.#selected;
@@ -83,7 +87,9 @@ export class Tabs {
     const shared = this.#shared();
     const index = shared.findIndex(({ name }) => name === this.#selected);
     const forward = getComputedStyle(this.element).direction === 'rtl' ? -1 : 1;
-    const to = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: shared.length - 1 }[event.key];
+    const to =
+      { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0,
+        End: shared.length - 1 }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const { name } = shared[(to + shared.length) % shared.length];

@@ -23,8 +23,7 @@ export function truthBar(state, counts) {
   const undo = button(host.text('labTruthUndo'), () => state.undoTruth());
   const controls = build('p', { class: 'lab-truth-controls' },
     button(host.text('labTruthFromArticle'), () => state.setTruth(shownBlocks(state))),
-    button(host.text('labTruthFromNothing'), () => state.setTruth([])),
-    undo,
+    button(host.text('labTruthFromNothing'), () => state.setTruth([])), undo,
     button(host.text('labTruthDiscard'), () => {
       state.setTruth(null);
       state.setMarking(false);
@@ -40,16 +39,23 @@ export function truthBar(state, counts) {
   return build('div', { class: 'lab-truth' }, mode, controls, status);
 }
 
-/** @param {LabState} state @returns {number[]} the blocks of which the article contains most words */
+/**
+ * @param {LabState} state
+ * @returns {number[]} the blocks of which the article contains most words
+ */
 function shownBlocks({ page, reading }) {
-  return [...page.blocks.keys()].filter((block) => reading && reading.kept[block] * 2 > page.blocks[block].words);
+  return [...page.blocks.keys()].filter((block) =>
+    reading && reading.kept[block] * 2 > page.blocks[block].words
+  );
 }
 
 /** @param {LabState} state @param {Counts} counts */
 function statusOf({ truth, isMarking, page, host }, counts) {
   if (!truth) return '';
   const words = [...truth].reduce((total, block) => total + page.blocks[block].words, 0);
-  const marked = `${counts.plural('labTruthBlocks', truth.size)} · ${counts.plural('labWords', words)}`;
+  const marked = `${counts.plural('labTruthBlocks', truth.size)} · ${
+    counts.plural('labWords', words)
+  }`;
   return isMarking ? `${marked}. ${host.text('labTruthHow')}` : marked;
 }
 

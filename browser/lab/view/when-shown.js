@@ -2,7 +2,8 @@
  * Returns a function that calls `update`: at once while the element is shown, else when
  * it is shown again. What nobody sees takes no time from a slider's answer.
  *
- * @param {HTMLElement} element  in a panel that has the attribute `hidden` while another tab is chosen
+ * @param {HTMLElement} element in a panel that has the attribute `hidden` while another tab is
+ *   chosen
  * @param {() => void} update
  * @param {AbortSignal} [signal]
  * @returns {() => void}

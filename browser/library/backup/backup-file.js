@@ -38,7 +38,12 @@ export class BackupFile {
   #sums;
   #damage;
 
-  /** @param {Blob} blob @param {Head} head @param {string[]} sums  the lines of SHA256SUMS @param {'refused' | 'leftOut'} damage  what happens to a damaged file */
+  /**
+   * @param {Blob} blob
+   * @param {Head} head
+   * @param {string[]} sums the lines of SHA256SUMS
+   * @param {'refused' | 'leftOut'} damage what happens to a damaged file
+   */
   constructor(blob, head, sums, damage = 'refused') {
     this.#blob = blob;
     this.head = head;
@@ -48,14 +53,22 @@ export class BackupFile {
 
   /** @param {Blob} blob @returns {Promise<BackupFile>} rejected with a BackupFailure */
   static async open(blob) {
-    if (!await orFailure(() => isBackup(blob))) throw new BackupFailure(await isStub(blob) ? 'cutOff' : 'notBackup');
+    if (!await orFailure(() => isBackup(blob))) {
+      throw new BackupFailure(await isStub(blob) ? 'cutOff' : 'notBackup');
+    }
     return orFailure(async () => {
-      const files = await filesOf(blob).catch((error) => { throw error?.message === ERR_EOCDR_NOT_FOUND ? new BackupFailure('cutOff', error) : error; });
+      const files = await filesOf(blob).catch((error) => {
+        throw error?.message === ERR_EOCDR_NOT_FOUND ? new BackupFailure('cutOff', error) : error;
+      });
       const [first, last] = [files.first, files.last];
-      if (first?.filename !== HEAD_NAME || last?.filename !== SUMS_NAME) throw new BackupFailure('damaged', 'the first or the last file is missing');
+      if (first?.filename !== HEAD_NAME || last?.filename !== SUMS_NAME) {
+        throw new BackupFailure('damaged', 'the first or the last file is missing');
+      }
       const head = headOf(await bytesOf(first, MAX_HEAD_BYTES));
       const sums = await sumsOf(last);
-      if (sums.length !== files.count - 1) throw new BackupFailure('damaged', 'the number of files is another');
+      if (sums.length !== files.count - 1) {
+        throw new BackupFailure('damaged', 'the number of files is another');
+      }
       return new BackupFile(blob, head, sums);
     });
   }
@@ -68,8 +81,12 @@ export class BackupFile {
   static async openDamaged(blob) {
     return orFailure(async () => {
       const { first, last } = await filesOf(blob);
-      if (first?.filename !== HEAD_NAME || last?.filename !== SUMS_NAME) throw new BackupFailure('damaged', 'the first or the last file is missing');
-      const head = await bytesOf(first, MAX_HEAD_BYTES).then(headOf).catch((error) => headWithout(error));
+      if (first?.filename !== HEAD_NAME || last?.filename !== SUMS_NAME) {
+        throw new BackupFailure('damaged', 'the first or the last file is missing');
+      }
+      const head = await bytesOf(first, MAX_HEAD_BYTES).then(headOf).catch((error) =>
+        headWithout(error)
+      );
       return new BackupFile(blob, head, await sumsOf(last), 'leftOut');
     });
   }
@@ -78,9 +95,10 @@ export class BackupFile {
    * Reads one article after the other. A file that differs from its checksum ends it,
    * unless damaged files are left out.
    * @param {Watch} [watch]
-   * @returns {AsyncGenerator<FoundArticle>} rejected with a BackupFailure, or with the signal's reason
+   * @returns {AsyncGenerator<FoundArticle>} rejected with a BackupFailure, or with the signal's
+   *   reason
    */
-  async* articles({ signal, onProgress = () => {} } = {}) {
+  async *articles({ signal, onProgress = () => {} } = {}) {
     let group = new Group();
     let [index, done] = [0, 0];
     const all = this.#sums.filter(isOfArticle).length;
@@ -91,18 +109,27 @@ export class BackupFile {
       onProgress(done, all);
       const { value: file, done: isEnd } = await orFailure(() => files.next());
       if (isEnd || file.filename === SUMS_NAME) break;
-      const found = await orFailure(() => this.#read(/** @type {FileEntry} */ (file), index, group));
+      const found = await orFailure(() =>
+        this.#read(/** @type {FileEntry} */ (file), index, group)
+      );
       index++;
       if (!found) continue;
       yield found;
       done++;
       group = new Group();
     }
-    if (this.#damage === 'refused' && (index !== this.#sums.length || !group.isEmpty)) throw new BackupFailure('damaged', 'files are left that belong to no article');
+    if (this.#damage === 'refused' && (index !== this.#sums.length || !group.isEmpty)) {
+      throw new BackupFailure('damaged', 'files are left that belong to no article');
+    }
     onProgress(all, all);
   }
 
-  /** @param {FileEntry} file @param {number} index @param {Group} group @returns {Promise<FoundArticle | undefined>} the article, if the file completes one */
+  /**
+   * @param {FileEntry} file
+   * @param {number} index
+   * @param {Group} group
+   * @returns {Promise<FoundArticle | undefined>} the article, if the file completes one
+   */
   async #read(file, index, group) {
     const meaning = file.directory ? null : meaningOf(file.filename);
     if (!meaning) throw new BackupFailure('damaged', `a backup has no file ${file.filename}`);
@@ -118,7 +145,9 @@ export class BackupFile {
   /** @param {FileEntry} file @param {number} index @param {number} maxBytes */
   async #intact(file, index, maxBytes) {
     const bytes = await bytesOf(file, Math.min(MAX_FILE_BYTES, maxBytes));
-    if (this.#sums[index] !== `${await sha256(bytes)}  ${file.filename}`) throw new BackupFailure('damaged', `${file.filename} differs from its checksum`);
+    if (this.#sums[index] !== `${await sha256(bytes)}  ${file.filename}`) {
+      throw new BackupFailure('damaged', `${file.filename} differs from its checksum`);
+    }
     return bytes;
   }
 }
@@ -137,7 +166,11 @@ class Group {
     return this.bytes === 0;
   }
 
-  /** @param {{kind: import('./format.js').Kind, id: string}} meaning @param {Uint8Array<ArrayBuffer>} bytes @returns {FoundArticle | undefined} */
+  /**
+   * @param {{kind: import('./format.js').Kind, id: string}} meaning
+   * @param {Uint8Array<ArrayBuffer>} bytes
+   * @returns {FoundArticle | undefined}
+   */
   add({ kind, id }, bytes) {
     if (kind === 'article') return this.#found(JSON.parse(new TextDecoder().decode(bytes)));
     if (kind === 'head') return undefined;
@@ -147,7 +180,13 @@ class Group {
     return undefined;
   }
 
-  /** Notes a damaged file. @param {{kind: import('./format.js').Kind}} meaning @param {string} name @returns {FoundArticle | undefined} what remains of the article, if the file was to complete it */
+  /**
+   * Notes a damaged file.
+   *
+   * @param {{kind: import('./format.js').Kind}} meaning
+   * @param {string} name
+   * @returns {FoundArticle | undefined} what remains of the article, if the file was to complete it
+   */
   lose({ kind }, name) {
     if (kind !== 'head') this.#lost.push(name);
     return kind === 'article' ? this.#found(undefined) : undefined;
@@ -178,10 +217,15 @@ async function filesOf(blob) {
 /** @param {Uint8Array} bytes @returns {Head} */
 function headOf(bytes) {
   const head = JSON.parse(new TextDecoder().decode(bytes));
-  if (head?.format !== FORMAT || !Number.isSafeInteger(head.version)) throw new BackupFailure('notBackup');
+  if (head?.format !== FORMAT || !Number.isSafeInteger(head.version)) {
+    throw new BackupFailure('notBackup');
+  }
   if (head.version > FORMAT_VERSION) throw new BackupFailure('newer');
-  const text = (/** @type {unknown} */ value) => (typeof value === 'string' ? value.slice(0, 100) : '');
-  return { format: FORMAT, version: head.version, madeAt: text(head.madeAt), program: text(head.program), articles: Number(head.articles) || 0 };
+  const text = (
+    /** @type {unknown} */ value,
+  ) => (typeof value === 'string' ? value.slice(0, 100) : '');
+  return { format: FORMAT, version: head.version, madeAt: text(head.madeAt),
+    program: text(head.program), articles: Number(head.articles) || 0 };
 }
 
 /** What is known of a damaged backup whose head is lost. @param {unknown} error @returns {Head} */
@@ -202,7 +246,9 @@ function isOfArticle(line) {
 
 /** @param {FileEntry} file @param {number} maxBytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
 async function bytesOf(file, maxBytes) {
-  if (file.uncompressedSize > maxBytes) throw new BackupFailure('damaged', `${file.filename} is too large`);
+  if (file.uncompressedSize > maxBytes) {
+    throw new BackupFailure('damaged', `${file.filename} is too large`);
+  }
   const bytes = new Uint8Array(file.uncompressedSize);
   let at = 0;
   await file.getData(new WritableStream({
@@ -225,7 +271,12 @@ async function orFailure(work) {
   }
 }
 
-/** Reports whether the browser can't read the file: it was moved or changed. @param {unknown} error */
+/**
+ * Reports whether the browser can't read the file: it was moved or changed.
+ *
+ * @param {unknown} error
+ */
 function isUnreadable(error) {
-  return error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
+  return error instanceof DOMException
+    && ['NotReadableError', 'NotFoundError'].includes(error.name);
 }

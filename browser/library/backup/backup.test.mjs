@@ -41,7 +41,8 @@ test('the preview counts what is new, newer and older', async (t) => {
   const backup = await BackupFile.open(await backUp(from));
   assert.equal(backup.head.articles, 5);
   assert.equal(backup.head.program, '1.2.3');
-  assert.deepEqual(await inspectBackup(backup, to.writer), { articles: 5, pictures: 1, highlights: 1, added: 1, newer: 1, older: 3, broken: [] });
+  assert.deepEqual(await inspectBackup(backup, to.writer), { articles: 5, pictures: 1,
+    highlights: 1, added: 1, newer: 1, older: 3, broken: [] });
 });
 
 test('a backup that is stopped leaves no file', async (t) => {
@@ -49,8 +50,14 @@ test('a backup that is stopped leaves no file', async (t) => {
   await fill(from);
   const stop = new AbortController();
   let aborted;
-  const writable = new WritableStream({ abort: (reason) => { aborted = reason; } });
-  await assert.rejects(backUp(from, { writable, signal: stop.signal, onProgress: (done) => done === 2 && stop.abort() }), { name: 'AbortError' });
+  const writable = new WritableStream({ abort: (reason) => {
+    aborted = reason;
+  } });
+  await assert.rejects(
+    backUp(from, { writable, signal: stop.signal,
+      onProgress: (done) => done === 2 && stop.abort() }),
+    { name: 'AbortError' },
+  );
   assert.equal(aborted, stop.signal.reason);
 });
 
@@ -60,10 +67,15 @@ test('restoring that is stopped goes on when it is started again', async (t) => 
   const backup = await BackupFile.open(await backUp(from));
   const stop = new AbortController();
   const report = noReport();
-  await assert.rejects(restoreBackup(backup, to.run, { report, signal: stop.signal, onProgress: (done) => done > 60 && stop.abort() }), { name: 'AbortError' });
+  await assert.rejects(
+    restoreBackup(backup, to.run, { report, signal: stop.signal,
+      onProgress: (done) => done > 60 && stop.abort() }),
+    { name: 'AbortError' },
+  );
   assert.equal(report.added, 50, 'one portion is complete');
   assert.equal((await to.writer.entries()).length, 50);
-  assert.deepEqual(await restoreBackup(backup, to.run), { added: 70, changed: 0, same: 50, broken: [] });
+  assert.deepEqual(await restoreBackup(backup, to.run), { added: 70, changed: 0, same: 50,
+    broken: [] });
   assert.deepEqual(await contentOf(to), await contentOf(from));
 });
 
@@ -73,7 +85,9 @@ test('the progress counts articles, as the preview does', async (t) => {
   /** @type {string[]} */
   const shown = [];
   const file = await BackupFile.open(await backUp(from));
-  await inspectBackup(file, from.writer, { onProgress: (done, all) => shown.push(`${done}/${all}`) });
+  await inspectBackup(file, from.writer, {
+    onProgress: (done, all) => shown.push(`${done}/${all}`),
+  });
   assert.deepEqual([...new Set(shown)], ['0/4', '1/4', '2/4', '3/4', '4/4']);
 });
 

@@ -13,7 +13,9 @@
 export class BackupFailure extends Error {
   /** @param {BackupFailureCode} code @param {unknown} [cause] */
   constructor(code, cause) {
-    super(`the backup can't be restored: ${code}${cause === undefined ? '' : `: ${cause}`}`, { cause });
+    super(`the backup can't be restored: ${code}${cause === undefined ? '' : `: ${cause}`}`, {
+      cause,
+    });
     this.name = 'BackupFailure';
     this.code = code;
   }

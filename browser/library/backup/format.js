@@ -21,12 +21,16 @@
  * @property {string} program  the version of Pilcrow that made it
  * @property {number} articles  how many entries the library had
  *
- * @typedef {Omit<ArticleRows, 'snapshots'> & {snapshots: Omit<SnapshotRow, 'data'>[]}} BackupRecord  the bytes of the snapshots are in files of their own
+ * @typedef {Omit<ArticleRows, 'snapshots'> & {snapshots: Omit<SnapshotRow, 'data'>[]}} BackupRecord
+ *   the bytes of the snapshots are in files of their own
  */
 
 export const FORMAT = 'pilcrow-backup';
 
-/** Changes only if an older Pilcrow could not read the file. Further members of a record are no such change. */
+/**
+ * Changes only if an older Pilcrow could not read the file. Further members of a record are no such
+ * change.
+ */
 export const FORMAT_VERSION = 1;
 
 export const HEAD_NAME = 'pilcrow-backup.json';
@@ -47,7 +51,10 @@ const names = /** @type {const} */ ([
 
 /** @typedef {(typeof names)[number][0]} Kind */
 
-/** @param {string} name of a file in a backup @returns {{kind: Kind, id: string} | null} null if a backup has no such file */
+/**
+ * @param {string} name of a file in a backup
+ * @returns {{kind: Kind, id: string} | null} null if a backup has no such file
+ */
 export function meaningOf(name) {
   for (const [kind, pattern] of names) {
     const [, id] = pattern.exec(name) ?? [];
@@ -63,9 +70,14 @@ export const pageName = (id) => `pages/${id}.gz`;
 /** @param {string} id of an entry */
 export const articleName = (id) => `articles/${id}.json`;
 
-/** The name of a backup that is made now: in a folder the latest one is the last one. @param {Date} now */
+/**
+ * The name of a backup that is made now: in a folder the latest one is the last one.
+ *
+ * @param {Date} now
+ */
 export function backupFileName(now) {
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()];
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(),
+    now.getMinutes(), now.getSeconds()];
   const [year, month, day, ...time] = parts.map((part) => String(part).padStart(2, '0'));
   return `pilcrow-library-${year}-${month}-${day}-${time.join('')}.zip`;
 }
@@ -73,5 +85,8 @@ export function backupFileName(now) {
 /** The names that {@link backupFileName} gives. */
 export const BACKUP_FILE = /^pilcrow-library-\d{4}-\d\d-\d\d-\d{6}\.zip$/;
 
-/** How Chromium names a file until all of it is written, while its own name has the former content, or none. */
+/**
+ * How Chromium names a file until all of it is written, while its own name has the former content,
+ * or none.
+ */
 export const PART_OF_BACKUP = /^pilcrow-library-\d{4}-\d\d-\d\d-\d{6}\.zip(?:\.\d+)?\.crswap$/;

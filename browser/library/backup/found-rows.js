@@ -17,12 +17,24 @@ export function rowsOf({ record, pages, lost }) {
   const isLost = (/** @type {unknown} */ id) => lost.includes(pageName(String(id)));
   return {
     ...record,
-    snapshots: snapshots.filter((snapshot) => !isLost(snapshot?.id)).map((snapshot) => ({ ...snapshot, data: pages.get(snapshot?.id) })),
-    versions: lost.length > 0 && Array.isArray(versions) ? versions.map((version) => (isLost(version?.snapshot) ? { ...version, snapshot: '', hasSnapshot: false } : version)) : versions,
+    snapshots: snapshots.filter((snapshot) => !isLost(snapshot?.id)).map((snapshot) => ({
+      ...snapshot,
+      data: pages.get(snapshot?.id),
+    })),
+    versions: lost.length > 0 && Array.isArray(versions)
+      ? versions.map((
+        version,
+      ) => (isLost(version?.snapshot) ? { ...version, snapshot: '', hasSnapshot: false } : version))
+      : versions,
   };
 }
 
-/** Returns what tells the user which parts of an article are lost. @param {FoundArticle} found @returns {string[]} */
+/**
+ * Returns what tells the user which parts of an article are lost.
+ *
+ * @param {FoundArticle} found
+ * @returns {string[]}
+ */
 export function lostOf(found) {
   const name = nameOf(found);
   return found.lost.map((file) => (name ? `${name} (${file})` : file));

@@ -11,7 +11,8 @@
  * @property {number} pictures
  * @property {number} highlights
  * @property {number} added  articles that the library does not have
- * @property {number} newer  articles that have changed in the backup since they changed in the library
+ * @property {number} newer articles that have changed in the backup since they changed in the
+ *   library
  * @property {number} older  all others
  * @property {string[]} broken  the names of articles, and of parts of them, that can't be restored
  */
@@ -19,10 +20,17 @@
 import { checkedRows } from '../store/foreign-rows.js';
 import { lostOf, nameOf, rowsOf } from './found-rows.js';
 
-/** @param {BackupFile} file @param {Pick<Reader, 'entries'>} read @param {Watch} [watch] @returns {Promise<Preview>} rejected with a BackupFailure if a part of the file is damaged */
+/**
+ * @param {BackupFile} file
+ * @param {Pick<Reader, 'entries'>} read
+ * @param {Watch} [watch]
+ * @returns {Promise<Preview>} rejected with a BackupFailure if a part of the file is damaged
+ */
 export async function inspectBackup(file, read, watch) {
   const local = new LocalEntries(await read.entries());
-  const preview = /** @type {Preview} */ ({ articles: 0, pictures: 0, highlights: 0, added: 0, newer: 0, older: 0, broken: [] });
+  const preview =
+    /** @type {Preview} */ ({ articles: 0, pictures: 0, highlights: 0, added: 0, newer: 0, older: 0,
+      broken: [] });
   for await (const found of file.articles(watch)) {
     preview.pictures += found.pictures.size;
     preview.broken.push(...lostOf(found));

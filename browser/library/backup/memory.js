@@ -7,13 +7,16 @@
  * @typedef {{at: number, articles: number}} LastBackup  at: in ms
  * @typedef {object} Interrupted  an import that is going on, or was interrupted
  * @property {string[]} names  of the files and folders
- * @property {[path: string, format: string][]} formats  of each part of the plan, by the path of its first source
- * @property {{path: string, modifiedAt: number, blob: Blob}[]} files  that were chosen; empty if they are too large to be kept
+ * @property {[path: string, format: string][]} formats of each part of the plan, by the path of its
+ *   first source
+ * @property {{path: string, modifiedAt: number, blob: Blob}[]} files that were chosen; empty if
+ *   they are too large to be kept
  *
  * @typedef {object} Remembered
  * @property {LastBackup} last
  * @property {FileSystemDirectoryHandle} folder
- * @property {number} suggestedAt  when a backup was suggested the last time without any before, in ms
+ * @property {number} suggestedAt when a backup was suggested the last time without any before, in
+ *   ms
  * @property {Interrupted} import
  * @property {{done: number, all: number}} imported  how far that import is
  * @property {number} remindFrom  no reminder before, in ms; Infinity for never
@@ -34,12 +37,16 @@ export async function remembered(name) {
 
 /** @template {keyof Remembered} Name @param {Name} name @param {Remembered[Name]} value */
 export async function remember(name, value) {
-  await inDatabase((db) => db.put(STORE, value, name)).catch((error) => console.warn(`${name} could not be remembered`, error));
+  await inDatabase((db) => db.put(STORE, value, name)).catch((error) =>
+    console.warn(`${name} could not be remembered`, error)
+  );
 }
 
 /** @param {keyof Remembered} name */
 export async function forget(name) {
-  await inDatabase((db) => db.delete(STORE, name)).catch((error) => console.warn('nothing could be forgotten', error));
+  await inDatabase((db) => db.delete(STORE, name)).catch((error) =>
+    console.warn('nothing could be forgotten', error)
+  );
 }
 
 /**
@@ -48,7 +55,9 @@ export async function forget(name) {
  * @returns {Promise<Result>}
  */
 async function inDatabase(work) {
-  const db = await openDB(BACKUPS_DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(STORE); } });
+  const db = await openDB(BACKUPS_DATABASE, 1, { upgrade: (fresh) => {
+    fresh.createObjectStore(STORE);
+  } });
   try {
     return await work(db);
   } finally {

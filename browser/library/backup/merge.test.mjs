@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { madeArticle, madeSnapshot } from '../store/made-store.mjs';
-import { afterDays, anchor, backUp, contentOf, fill, madePicture, restore, testLibrary } from './made-library.mjs';
+import { afterDays, anchor, backUp, contentOf, fill, madePicture, restore,
+  testLibrary } from './made-library.mjs';
 
 /** @import { TestContext } from 'node:test' */
 
@@ -16,19 +17,25 @@ async function copies(t) {
 
 test('an article that was saved independently is one entry, and a text is there once', async (t) => {
   const [first, second] = [await testLibrary(t), await testLibrary(t, afterDays(1))];
-  const here = await first.writer.save({ article: madeArticle(), snapshot: madeSnapshot, core: '1.0' });
-  const there = await second.writer.save({ article: madeArticle(), snapshot: madeSnapshot, core: '1.1' });
-  await second.writer.save({ article: madeArticle({ html: '<p>Longer than before.</p>' }), snapshot: null, core: '1.1' });
-  await second.writer.addHighlights(there.entry.id, [{ id: crypto.randomUUID(), color: 'pink', note: '', version: there.version, anchor }]);
+  const here = await first.writer.save({ article: madeArticle(), snapshot: madeSnapshot,
+    core: '1.0' });
+  const there = await second.writer.save({ article: madeArticle(), snapshot: madeSnapshot,
+    core: '1.1' });
+  await second.writer.save({ article: madeArticle({ html: '<p>Longer than before.</p>' }),
+    snapshot: null, core: '1.1' });
+  await second.writer.addHighlights(there.entry.id, [{ id: crypto.randomUUID(), color: 'pink',
+    note: '', version: there.version, anchor }]);
   await second.writer.tag([there.entry.id], { add: ['there'], remove: [] });
   const backup = await backUp(second);
   assert.deepEqual(await restore(backup, first), { added: 0, changed: 1, same: 0, broken: [] });
   const [entry, ...others] = await first.writer.entries();
   assert.equal(others.length, 0);
   assert.equal(entry.id, here.entry.id);
-  assert.deepEqual([entry.versions, entry.tags, entry.highlights, entry.excerpt], [2, ['there'], 1, 'The tide turns.']);
+  assert.deepEqual([entry.versions, entry.tags, entry.highlights, entry.excerpt], [2, ['there'], 1,
+    'The tide turns.']);
   const [highlight] = await first.writer.highlightsOf(entry.id);
-  assert.equal(highlight.version, here.version, 'the highlight belongs to the equal version that was there');
+  assert.equal(highlight.version, here.version,
+    'the highlight belongs to the equal version that was there');
   const { versions, snapshots, texts } = await contentOf(first);
   assert.deepEqual([versions.length, snapshots.length, texts.length], [2, 1, 2]);
   assert.ok(versions.every((version) => version.entry === entry.id));
@@ -38,15 +45,18 @@ test('an article that was saved independently is one entry, and a text is there 
 
 test('versions that were added on both sides are all kept', async (t) => {
   const { first, second, ids } = await copies(t);
-  await first.writer.save({ article: madeArticle({ html: '<p>New in the first.</p>' }), snapshot: null, core: '2' });
-  await second.writer.save({ article: madeArticle({ html: '<p>New in the second.</p>' }), snapshot: null, core: '2' });
+  await first.writer.save({ article: madeArticle({ html: '<p>New in the first.</p>' }),
+    snapshot: null, core: '2' });
+  await second.writer.save({ article: madeArticle({ html: '<p>New in the second.</p>' }),
+    snapshot: null, core: '2' });
   await restore(await backUp(first), second);
   const texts = (await second.writer.versionsOf(ids.tides)).map(({ article }) => article.html);
   assert.equal(texts.length, 4);
   const entry = await second.writer.entry(ids.tides);
   assert.equal(entry?.versions, 4);
   const shown = await second.writer.version(entry?.version ?? '');
-  assert.equal(shown?.article.html, '<p>New in the second.</p>', 'the newer side says which one is shown');
+  assert.equal(shown?.article.html, '<p>New in the second.</p>',
+    'the newer side says which one is shown');
 });
 
 test('two libraries that restore each other’s backup have the same content', async (t) => {
@@ -67,14 +77,19 @@ test('highlights: the newer change counts, and removed ones stay removed', async
   const old = await backUp(first);
   await second.writer.changeHighlight(ids.kept, { note: 'changed in the second' });
   await restore(old, second);
-  assert.deepEqual((await second.writer.highlightsOf(ids.tides)).map(({ note }) => note), ['changed in the second']);
+  assert.deepEqual((await second.writer.highlightsOf(ids.tides)).map(({ note }) => note), [
+    'changed in the second',
+  ]);
   await restore(await backUp(second), first);
-  assert.deepEqual((await first.writer.highlightsOf(ids.tides)).map(({ note }) => note), ['changed in the second']);
+  assert.deepEqual((await first.writer.highlightsOf(ids.tides)).map(({ note }) => note), [
+    'changed in the second',
+  ]);
   await second.writer.removeHighlights([ids.kept]);
   await restore(old, second);
   assert.deepEqual(await second.writer.highlightsOf(ids.tides), []);
   await restore(await backUp(second), first);
-  assert.deepEqual(await first.writer.highlightsOf(ids.tides), [], 'the removal comes with the backup');
+  assert.deepEqual(await first.writer.highlightsOf(ids.tides), [],
+    'the removal comes with the backup');
   assert.equal((await first.writer.entry(ids.tides))?.highlights, 0);
 });
 
@@ -92,7 +107,9 @@ test('what was deleted for good comes back from a backup', async (t) => {
 test('a picture that the library lacked comes from the backup', async (t) => {
   const { first, second, ids } = await copies(t);
   const two = await madePicture('two');
-  await second.writer.putPictures(ids.second, [{ version: ids.second, entry: '', address: 'https://b.example/2.gif', outcome: 'kept', hash: two.hash }], new Map([[two.hash, two]]));
+  await second.writer.putPictures(ids.second, [{ version: ids.second, entry: '',
+    address: 'https://b.example/2.gif', outcome: 'kept', hash: two.hash }],
+    new Map([[two.hash, two]]));
   assert.equal((await first.writer.entry(ids.tides))?.pictures.kept, 1);
   await restore(await backUp(second), first);
   assert.deepEqual((await first.writer.entry(ids.tides))?.pictures, { all: 2, kept: 2, hosts: [] });
@@ -101,10 +118,15 @@ test('a picture that the library lacked comes from the backup', async (t) => {
 
 test('restoring fetches nothing: a picture that waited has failed', async (t) => {
   const [from, to] = [await testLibrary(t), await testLibrary(t)];
-  const { entry } = await from.writer.save({ article: madeArticle({ html: '<p><img src="https://a.example/1.gif"></p>' }), snapshot: null, core: '1' }, ['https://a.example/1.gif']);
+  const { entry } = await from.writer.save({
+    article: madeArticle({ html: '<p><img src="https://a.example/1.gif"></p>' }),
+    snapshot: null,
+    core: '1',
+  }, ['https://a.example/1.gif']);
   assert.equal(entry.pictures.waiting, 1);
   await restore(await backUp(from), to);
-  assert.deepEqual((await to.writer.entry(entry.id))?.pictures, { all: 1, kept: 0, hosts: [], failed: 1 });
+  assert.deepEqual((await to.writer.entry(entry.id))?.pictures, { all: 1, kept: 0, hosts: [],
+    failed: 1 });
   assert.deepEqual(await to.writer.waitingVersions(), []);
 });
 
@@ -116,7 +138,14 @@ test('the rows of one article never replace those of another', async (t) => {
   assert.ok(version && entry);
   const stranger = crypto.randomUUID();
   const before = await contentOf(second);
-  const [result] = await second.writer.restoreRows([{ entry: { ...entry, id: stranger, key: '//other.example/' }, versions: [{ ...version, entry: stranger }], snapshots: [], uses: [], highlights: [], removedHighlights: [] }], new Map(), 1);
+  const [result] = await second.writer.restoreRows([{
+    entry: { ...entry, id: stranger, key: '//other.example/' },
+    versions: [{ ...version, entry: stranger }],
+    snapshots: [],
+    uses: [],
+    highlights: [],
+    removedHighlights: [],
+  }], new Map(), 1);
   assert.equal(result.restored, 'broken');
   assert.deepEqual(await contentOf(second), before);
 });

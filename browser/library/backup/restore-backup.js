@@ -13,7 +13,8 @@
  * @property {number} added
  * @property {number} changed
  * @property {number} same
- * @property {string[]} broken  the names of articles, and of parts of them, that could not be restored
+ * @property {string[]} broken the names of articles, and of parts of them, that could not be
+ *   restored
  */
 
 import { sendParcel } from '../parcels/send-parcel.js';
@@ -24,8 +25,12 @@ const PORTION_ARTICLES = 50;
 const PORTION_BYTES = 8 << 20;
 
 /**
- * @param {BackupFile} file @param {Run} run @param {Watch & {report?: Report}} [watch]  report: is kept up to date, also if restoring ends early
- * @returns {Promise<Report>} rejected with a LibraryFailure, a BackupFailure, or the signal's reason
+ * @param {BackupFile} file
+ * @param {Run} run
+ * @param {Watch & {report?: Report}} [watch] report: is kept up to date, also if restoring ends
+ *   early
+ * @returns {Promise<Report>} rejected with a LibraryFailure, a BackupFailure, or the signal's
+ *   reason
  */
 export async function restoreBackup(file, run, { report = noReport(), ...watch } = {}) {
   const portion = new Portion();
@@ -53,7 +58,9 @@ class Portion {
     this.#found.push(found);
     for (const { length } of found.pages.values()) this.#bytes += length;
     for (const { size } of found.pictures.values()) this.#bytes += size;
-    for (const version of Object(found.record).versions ?? []) this.#bytes += String(version?.article?.html ?? '').length;
+    for (const version of Object(found.record).versions ?? []) {
+      this.#bytes += String(version?.article?.html ?? '').length;
+    }
   }
 
   get isFull() {
@@ -67,7 +74,8 @@ class Portion {
     this.#found = [];
     this.#bytes = 0;
     /** @type {RestoreParcel} */
-    const portion = { articles: sent.map(rowsOf), pictures: sent.flatMap(({ pictures }) => [...pictures]) };
+    const portion = { articles: sent.map(rowsOf),
+      pictures: sent.flatMap(({ pictures }) => [...pictures]) };
     const restored = await sendParcel(portion, (parcel) => run('restoreEntries', { parcel }));
     for (const [i, each] of restored.entries()) {
       if (each.restored === 'broken') report.broken.push(nameOf(sent[i]));

@@ -5,7 +5,8 @@ import { textOf } from '../article-of.js';
  */
 
 /** Elements whose text is compared as one block. The innermost one around a text counts. */
-const BLOCKS = 'address, article, aside, blockquote, body, caption, dd, details, div, dl, dt, figcaption, figure, h1, h2, h3, h4, h5, h6, header, li, main, ol, p, pre, section, summary, tr, ul';
+const BLOCKS =
+  'address, article, aside, blockquote, body, caption, dd, details, div, dl, dt, figcaption, figure, h1, h2, h3, h4, h5, h6, header, li, main, ol, p, pre, section, summary, tr, ul';
 
 /** Elements that separate words, though their text belongs to the block around them. */
 const SEPARATORS = new Set(['br', 'td', 'th', 'hr', 'img']);
@@ -15,11 +16,14 @@ const SEPARATORS = new Set(['br', 'td', 'th', 'hr', 'img']);
  * with the title first.
  *
  * @param {Article[]} pages
- * @param {() => Promise<void> | undefined} pause  is called often, and may let the browser do other work
+ * @param {() => Promise<void> | undefined} pause is called often, and may let the browser do other
+ *   work
  */
 export async function blocksOfAll(pages, pause) {
   const blocks = [];
-  for (const [i, page] of pages.entries()) blocks.push(...await blocksOf(i === 0 ? page : { ...page, title: '' }, pause));
+  for (const [i, page] of pages.entries()) {
+    blocks.push(...await blocksOf(i === 0 ? page : { ...page, title: '' }, pause));
+  }
   return blocks;
 }
 
@@ -28,7 +32,8 @@ export async function blocksOfAll(pages, pause) {
  * into a document that runs and loads nothing, and only its text is used.
  *
  * @param {Article} article
- * @param {() => Promise<void> | undefined} pause  is called often, and may let the browser do other work
+ * @param {() => Promise<void> | undefined} pause is called often, and may let the browser do other
+ *   work
  * @returns {Promise<string[]>}
  */
 async function blocksOf(article, pause) {

@@ -27,6 +27,7 @@ export async function changedWords(saved, pages, signal) {
   const chars = [then, ...pages].reduce((sum, { html }) => sum + html.length, 0);
   if (isSame || chars > MAX_CHARS) return { added: 0, removed: 0 };
   const pause = pauses(signal);
-  const { added, removed } = await compare(await blocksOfAll([then], pause), await blocksOfAll(pages, pause), pause);
+  const { added, removed } = await compare(await blocksOfAll([then], pause),
+    await blocksOfAll(pages, pause), pause);
   return { added, removed };
 }

@@ -8,7 +8,8 @@
  * Cohen), and only what is between two of them is compared by edits, up to limits.
  * Beyond a limit the result is coarser: the old blocks removed, the new ones added.
  *
- * @typedef {'same' | 'added' | 'removed' | 'moved' | 'movedAway'} Kind  moved: the whole block is also in the older version, at another place, where it is movedAway
+ * @typedef {'same' | 'added' | 'removed' | 'moved' | 'movedAway'} Kind moved: the whole block is
+ *   also in the older version, at another place, where it is movedAway
  *
  * @typedef {object} Span  a piece of a block's text
  * @property {Kind} kind
@@ -40,7 +41,10 @@ const MAX_WORD_EDITS = 1000;
 /** The longest text whose words are compared. */
 const MAX_CHARS = 50_000;
 
-/** Blocks that have a smaller share of their words in common are shown one after the other, because their mixture could not be read. */
+/**
+ * Blocks that have a smaller share of their words in common are shown one after the other, because
+ * their mixture could not be read.
+ */
 const MIN_COMMON = 0.35;
 
 /** Stands for the end of a block among the words. No block contains it. */
@@ -53,12 +57,17 @@ const BLOCK_END = '\n';
  * @returns {Promise<Comparison>}
  */
 export async function compare(older, newer, pause) {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' }); // also divides languages that write without spaces
+  // also divides languages that write without spaces
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
   const comparison = { parts: /** @type {Part[]} */ ([]), added: 0, removed: 0, moved: 0 };
   const { runs, moved } = withMarkers(joined(await runsOf(older, newer, pause)));
   for (const run of runs) {
     await pause();
-    const blocks = run.changed ? (await changedBlocks(run, segmenter, pause)).flatMap((block) => dividedAtMarkers(block, moved)) : run.newer.map((text) => [span('same', text)]);
+    const blocks = run.changed
+      ? (await changedBlocks(run, segmenter, pause)).flatMap((block) =>
+        dividedAtMarkers(block, moved)
+      )
+      : run.newer.map((text) => [span('same', text)]);
     comparison.parts.push({ changed: run.changed, blocks });
     for (const { kind, text } of run.changed ? blocks.flat() : []) {
       if (kind === 'added' || kind === 'removed') comparison[kind] += await countWords(text, pause);
@@ -68,7 +77,12 @@ export async function compare(older, newer, pause) {
   return comparison;
 }
 
-/** @param {string[]} older @param {string[]} newer @param {Pause} pause @returns {Promise<Run[]>} */
+/**
+ * @param {string[]} older
+ * @param {string[]} newer
+ * @param {Pause} pause
+ * @returns {Promise<Run[]>}
+ */
 async function runsOf(older, newer, pause) {
   const runs = [];
   let [from, to] = [0, 0];
@@ -83,12 +97,21 @@ async function runsOf(older, newer, pause) {
 
 /** @param {string[]} older @param {string[]} newer @returns {Run[]} */
 function runsBetween(older, newer) {
-  const edits = older.length > 0 && newer.length > 0 ? diffArrays(older, newer, { maxEditLength: MAX_BLOCK_EDITS }) : undefined;
+  const edits = older.length > 0 && newer.length > 0
+    ? diffArrays(older, newer, { maxEditLength: MAX_BLOCK_EDITS })
+    : undefined;
   if (!edits) return [{ changed: true, older, newer }];
-  return edits.map(({ added, removed, value }) => ({ changed: added || removed, older: added ? [] : value, newer: removed ? [] : value }));
+  return edits.map(({ added, removed, value }) => ({ changed: added || removed,
+    older: added ? [] : value, newer: removed ? [] : value })
+  );
 }
 
-/** Joins neighboring runs of one kind, and drops empty ones. @param {Run[]} runs @returns {Run[]} */
+/**
+ * Joins neighboring runs of one kind, and drops empty ones.
+ *
+ * @param {Run[]} runs
+ * @returns {Run[]}
+ */
 function joined(runs) {
   /** @type {Run[]} */
   const result = [];
@@ -105,19 +128,31 @@ function joined(runs) {
   return result;
 }
 
-/** @param {Run} run @param {Intl.Segmenter} segmenter @param {Pause} pause @returns {Promise<Span[][]>} */
+/**
+ * @param {Run} run
+ * @param {Intl.Segmenter} segmenter
+ * @param {Pause} pause
+ * @returns {Promise<Span[][]>}
+ */
 async function changedBlocks({ older, newer }, segmenter, pause) {
   await pause();
-  const edits = isComparable(older, newer) ? editsOf(wordsOf(segmenter, older), wordsOf(segmenter, newer)) : undefined;
+  const edits = isComparable(older, newer)
+    ? editsOf(wordsOf(segmenter, older), wordsOf(segmenter, newer))
+    : undefined;
   await pause();
   if (edits) return blocksOfSpans(edits);
   const pairs = older.length + newer.length > 2 ? await similarBlocks(older, newer, pause) : [];
-  return pairs.length > 0 ? changedPairs({ older, newer, pairs }, segmenter, pause) : [...older.map((text) => [span('removed', text)]), ...newer.map((text) => [span('added', text)])];
+  return pairs.length > 0
+    ? changedPairs({ older, newer, pairs }, segmenter, pause)
+    : [...older.map((text) => [span('removed', text)]),
+      ...newer.map((text) => [span('added', text)])];
 }
 
 /**
  * Compares the pairs of similar blocks one by one, and what is between them.
- * @param {{older: string[], newer: string[], pairs: [number, number][]}} run @param {Intl.Segmenter} segmenter @param {Pause} pause
+ * @param {{older: string[], newer: string[], pairs: [number, number][]}} run
+ * @param {Intl.Segmenter} segmenter
+ * @param {Pause} pause
  * @returns {Promise<Span[][]>}
  */
 async function changedPairs({ older, newer, pairs }, segmenter, pause) {
@@ -127,7 +162,9 @@ async function changedPairs({ older, newer, pairs }, segmenter, pause) {
     const between = { changed: true, older: older.slice(from, i), newer: newer.slice(to, j) };
     const pair = { changed: true, older: older.slice(i, i + 1), newer: newer.slice(j, j + 1) };
     for (const run of [between, pair]) {
-      if (run.older.length + run.newer.length > 0) blocks.push(...await changedBlocks(run, segmenter, pause));
+      if (run.older.length + run.newer.length > 0) {
+        blocks.push(...await changedBlocks(run, segmenter, pause));
+      }
     }
     [from, to] = [i + 1, j + 1];
   }
@@ -148,9 +185,14 @@ function isComparable(older, newer) {
 function editsOf(older, newer) {
   const edits = diffArrays(older, newer, { maxEditLength: MAX_WORD_EDITS });
   if (!edits) return undefined;
-  const spans = edits.map(({ added, removed, value }) => span(kindOf(added, removed), value.join('')));
-  const common = spans.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0);
-  return common >= MIN_COMMON * Math.min(older.join('').length, newer.join('').length) ? withoutIslands(spans) : undefined;
+  const spans = edits.map(({ added, removed, value }) =>
+    span(kindOf(added, removed), value.join(''))
+  );
+  const common = spans.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0),
+    0);
+  return common >= MIN_COMMON * Math.min(older.join('').length, newer.join('').length)
+    ? withoutIslands(spans)
+    : undefined;
 }
 
 /** @param {boolean} added @param {boolean} removed @returns {Kind} */
@@ -169,7 +211,8 @@ function withoutIslands(spans) {
   const result = [];
   let [removed, added] = ['', ''];
   for (const [i, { kind, text }] of spans.entries()) {
-    const isIsland = kind === 'same' && /^ +$/.test(text) && removed + added !== '' && i < spans.length - 1;
+    const isIsland = kind === 'same' && /^ +$/.test(text) && removed + added !== ''
+      && i < spans.length - 1;
     if (kind !== 'added' && (isIsland || kind === 'removed')) removed += text;
     if (kind !== 'removed' && (isIsland || kind === 'added')) added += text;
     if (kind === 'same' && !isIsland) {
@@ -186,7 +229,13 @@ function changeOf(removed, added) {
   return [...removed ? [span('removed', removed)] : [], ...added ? [span('added', added)] : []];
 }
 
-/** Divides spans at the ends of blocks. The end of a removed block is only a space, because the text goes on there now. @param {Span[]} spans @returns {Span[][]} */
+/**
+ * Divides spans at the ends of blocks. The end of a removed block is only a space, because the text
+ * goes on there now.
+ *
+ * @param {Span[]} spans
+ * @returns {Span[][]}
+ */
 function blocksOfSpans(spans) {
   /** @type {Span[][]} */
   const blocks = [[]];
@@ -195,13 +244,20 @@ function blocksOfSpans(spans) {
     for (const [i, piece] of pieces.entries()) {
       if (i > 0) blocks.push([]);
       if (piece.trim() !== '') blocks.at(-1)?.push(span(kind, piece));
-      else if (piece !== '' && kind !== 'removed') blocks.at(-1)?.push(span('same', piece)); // a space is no word
+      // a space is no word
+      else if (piece !== '' && kind !== 'removed') blocks.at(-1)?.push(span('same', piece));
     }
   }
   return blocks.filter(({ length }) => length > 0);
 }
 
-/** Makes each marker a block of its own, with the text of the moved block. @param {Span[]} block @param {string[]} moved @returns {Span[][]} */
+/**
+ * Makes each marker a block of its own, with the text of the moved block.
+ *
+ * @param {Span[]} block
+ * @param {string[]} moved
+ * @returns {Span[][]}
+ */
 function dividedAtMarkers(block, moved) {
   /** @type {Span[][]} */
   const blocks = [[]];
@@ -227,7 +283,8 @@ function span(kind, text) {
 }
 
 /** A word for the count. In scripts without spaces each character counts, as in the core. */
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}’'])*/gu;
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}’'])*/gu;
 
 /** @param {string} text @param {Pause} pause */
 async function countWords(text, pause) {
@@ -239,7 +296,18 @@ async function countWords(text, pause) {
   return count;
 }
 
-/** @param {Intl.Segmenter} segmenter @param {string[]} blocks @returns {string[]} words, spaces and punctuation */
+/**
+ * @param {Intl.Segmenter} segmenter
+ * @param {string[]} blocks
+ * @returns {string[]} words, spaces and punctuation
+ */
 function wordsOf(segmenter, blocks) {
-  return blocks.flatMap((text) => [...markerNumber(text) >= 0 ? [text] : Array.from(segmenter.segment(text), ({ segment }) => segment), BLOCK_END]);
+  return blocks.flatMap((
+    text,
+  ) => [
+    ...markerNumber(text) >= 0
+      ? [text]
+      : Array.from(segmenter.segment(text), ({ segment }) => segment),
+    BLOCK_END,
+  ]);
 }

@@ -4,7 +4,8 @@
  *
  * @param {string[]} older
  * @param {string[]} newer
- * @param {() => Promise<void> | undefined} pause  is called often, and may let the browser do other work
+ * @param {() => Promise<void> | undefined} pause is called often, and may let the browser do other
+ *   work
  * @returns {Promise<[number, number][]>} the positions of each such block in both lists, ascending
  */
 export async function fixedPoints(older, newer, pause) {
@@ -18,7 +19,11 @@ export async function fixedPoints(older, newer, pause) {
   return longestAscending(pairs, pause);
 }
 
-/** @param {string[]} blocks @param {() => Promise<void> | undefined} pause @returns {Promise<Map<string, number>>} the positions of the blocks that occur once, ascending */
+/**
+ * @param {string[]} blocks
+ * @param {() => Promise<void> | undefined} pause
+ * @returns {Promise<Map<string, number>>} the positions of the blocks that occur once, ascending
+ */
 async function uniquePositions(blocks, pause) {
   /** @type {Map<string, number>} */
   const positions = new Map();

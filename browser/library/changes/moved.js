@@ -25,7 +25,9 @@ export function withMarkers(runs) {
   const added = countsOf(changed.flatMap(({ newer }) => newer));
   /** @type {string[]} */
   const moved = [];
-  /** @type {Map<string, string[]>} by their texts, the markers that the newer version has yet to get */
+  /**
+   * @type {Map<string, string[]>} by their texts, the markers that the newer version has yet to get
+   */
   const waiting = new Map();
   const marked = (/** @type {string} */ text) => {
     const count = added.get(text) ?? 0;
@@ -35,9 +37,16 @@ export function withMarkers(runs) {
     if (!waiting.get(text)?.push(marker)) waiting.set(text, [marker]);
     return marker;
   };
-  const olderOf = new Map(changed.map((run) => [run, run.older.map(marked)])); // all of them, before the first newer one
+  // all of them, before the first newer one
+  const olderOf = new Map(changed.map((run) => [run, run.older.map(marked)]));
   return {
-    runs: runs.map((run) => (run.changed ? { changed: true, older: olderOf.get(run) ?? [], newer: run.newer.map((text) => waiting.get(text)?.shift() ?? text) } : run)),
+    runs: runs.map((
+      run,
+    ) => (run.changed
+      ? { changed: true, older: olderOf.get(run) ?? [],
+        newer: run.newer.map((text) => waiting.get(text)?.shift() ?? text) }
+      : run)
+    ),
     moved,
   };
 }

@@ -6,7 +6,10 @@
 
 import { longestAscending } from './fixed-points.js';
 
-/** The share of the larger block's different words that a pair has in common. Chosen by hand: of half its words, a reader recognizes a paragraph. */
+/**
+ * The share of the larger block's different words that a pair has in common. Chosen by hand: of
+ * half its words, a reader recognizes a paragraph.
+ */
 const MIN_COMMON_WORDS = 0.5;
 
 /** A word in more blocks than this says little about which ones belong together. */
@@ -16,7 +19,8 @@ const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|[\p{L}\
 
 /**
  * @param {string[]} older @param {string[]} newer
- * @param {() => Promise<void> | undefined} pause  is called often, and may let the browser do other work
+ * @param {() => Promise<void> | undefined} pause is called often, and may let the browser do other
+ *   work
  * @returns {Promise<[number, number][]>} the positions of each pair in both lists, ascending
  */
 export async function similarBlocks(older, newer, pause) {
@@ -42,7 +46,11 @@ function wordsIn(text) {
   return new Set(text.toLowerCase().match(WORDS));
 }
 
-/** @param {Set<string>[]} words @param {() => Promise<void> | undefined} pause @returns {Promise<Map<string, number[]>>} */
+/**
+ * @param {Set<string>[]} words
+ * @param {() => Promise<void> | undefined} pause
+ * @returns {Promise<Map<string, number[]>>}
+ */
 async function blocksByWord(words, pause) {
   /** @type {Map<string, number[]>} */
   const blocks = new Map();
@@ -57,7 +65,12 @@ async function blocksByWord(words, pause) {
   return blocks;
 }
 
-/** Returns the block that shares the largest number of its rarer words, -1 for none. @param {Set<string>} own @param {Map<string, number[]>} blocksWith */
+/**
+ * Returns the block that shares the largest number of its rarer words, -1 for none.
+ *
+ * @param {Set<string>} own
+ * @param {Map<string, number[]>} blocksWith
+ */
 function bestOf(own, blocksWith) {
   /** @type {Map<number, number>} */
   const counts = new Map();

@@ -21,7 +21,8 @@ export async function storedPictures(read, version, html) {
   for (const [address, aliases] of pictureAliases(html)) {
     const picture = kept.get(address);
     if (!picture) continue;
-    const blob = picture.blob.slice(0, picture.blob.size, picture.type); // with the type that was found in the bytes
+    // with the type that was found in the bytes
+    const blob = picture.blob.slice(0, picture.blob.size, picture.type);
     for (const alias of aliases) blobs.set(alias, blob);
   }
   return blobs;

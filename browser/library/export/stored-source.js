@@ -35,8 +35,10 @@ export function storedSource(read, entries, texts, uiLang) {
     title: entries.length > 1 ? texts.title : '',
     keepsPictures: entries.some(({ pictures }) => pictures?.kept > 0),
     ...entries.length > 1 && { label: texts.label },
-    orders: [{ value: '', label: texts.asShown }, ...entries.some(({ tags }) => tags.length > 0) ? [{ value: 'tags', label: texts.byTag }] : []],
-    async* items({ pictures, order }, signal) {
+    orders: [{ value: '', label: texts.asShown }, ...entries.some(({ tags }) => tags.length > 0)
+      ? [{ value: 'tags', label: texts.byTag }]
+      : []],
+    async *items({ pictures, order }, signal) {
       for (const each of arranged(entries, order, { untagged: texts.untagged, uiLang })) {
         signal.throwIfAborted();
         const stored = await readEntry(read, each);
@@ -55,23 +57,44 @@ export function storedSource(read, entries, texts, uiLang) {
  * Reads an entry as it is now: it may have changed since the list was read.
  *
  * @param {Reader} read @param {Arranged} arranged
- * @returns {Promise<{article: ExportArticle, version: string} | null>} null if it is gone, or only its address is known
+ * @returns {Promise<{article: ExportArticle, version: string} | null>} null if it is gone, or only
+ *   its address is known
  */
 async function readEntry(read, { entry: { id }, part }) {
   const entry = await read.entry(id);
   const version = entry?.version ? await read.version(entry.version) : undefined;
   if (!entry || !version || version.entry !== entry.id) return null;
   const article = exportArticle(entry, version);
-  const highlights = exportHighlights(await read.highlightsOf(entry.id), version.id, searchIn(article.html));
+  const highlights = exportHighlights(await read.highlightsOf(entry.id), version.id,
+    searchIn(article.html));
   return { article: { ...article, part, highlights }, version: version.id };
 }
 
-/** @param {Entry} entry @param {Version} version @returns {Omit<ExportArticle, 'part' | 'highlights'>} */
+/**
+ * @param {Entry} entry
+ * @param {Version} version
+ * @returns {Omit<ExportArticle, 'part' | 'highlights'>}
+ */
 function exportArticle(entry, version) {
-  const { title, byline, site, url, published, lang, dir, excerpt, words, minutes, html } = articleOf(version);
+  const { title, byline, site, url, published, lang, dir, excerpt, words, minutes, html } =
+    articleOf(version);
   return {
-    title: textOf(entry.title) || title, byline, site: site || textOf(entry.site), url: url || textOf(entry.url), published, lang, dir, excerpt, words, minutes, html,
+    title: textOf(entry.title) || title,
+    byline,
+    site: site || textOf(entry.site),
+    url: url || textOf(entry.url),
+    published,
+    lang,
+    dir,
+    excerpt,
+    words,
+    minutes,
+    html,
     authors: textsOf(/** @type {{authors?: unknown}} */ (version.article).authors),
-    savedAt: entry.savedAt, state: entry.state, favorite: entry.favorite, tags: entry.tags, note: entry.note,
+    savedAt: entry.savedAt,
+    state: entry.state,
+    favorite: entry.favorite,
+    tags: entry.tags,
+    note: entry.note,
   };
 }

@@ -23,7 +23,10 @@ import { siteOf, titleOf } from '../view/format.js';
  * @property {AbortSignal} signal
  */
 
-/** What the user can do with highlights in the list. Each action says what it did, and can be undone. */
+/**
+ * What the user can do with highlights in the list. Each action says what it did, and can be
+ * undone.
+ */
 export class HighlightActions {
   #parts;
 
@@ -57,7 +60,12 @@ export class HighlightActions {
 
   /** @param {Group[]} groups */
   copyAll(groups) {
-    return this.#copy(groups.map(({ entry, highlights }) => markdownQuotations(highlights, sourceOf(entry))).join('\n'), 'viewCopiedHighlights');
+    return this.#copy(
+      groups.map(({ entry, highlights }) => markdownQuotations(highlights, sourceOf(entry))).join(
+        '\n',
+      ),
+      'viewCopiedHighlights',
+    );
   }
 
   /**
@@ -70,12 +78,13 @@ export class HighlightActions {
     return this.#guarded(async () => {
       const undo = await run();
       await refresh([entry]);
-      toast.show(texts.text(done), (hadFocus) => this.#guarded(async () => {
-        await undo();
-        await refresh([entry]);
-        toast.show(texts.text('viewUndone'));
-        if (hadFocus) focusHighlight(id);
-      }));
+      toast.show(texts.text(done), (hadFocus) =>
+        this.#guarded(async () => {
+          await undo();
+          await refresh([entry]);
+          toast.show(texts.text('viewUndone'));
+          if (hadFocus) focusHighlight(id);
+        }));
     });
   }
 
@@ -93,7 +102,8 @@ export class HighlightActions {
   /** @param {string} text @param {string} confirmation */
   #copy(text, confirmation) {
     const { toast, texts, signal } = this.#parts;
-    return copyOrShow(text, () => toast.show(texts.text(confirmation)), { text: texts.text, signal });
+    return copyOrShow(text, () => toast.show(texts.text(confirmation)), { text: texts.text,
+      signal });
   }
 }
 

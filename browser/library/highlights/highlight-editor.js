@@ -23,11 +23,18 @@ export function openHighlightEditor({ highlight, texts, signal, onDone }) {
   let { color } = highlight;
   const label = build('label', { for: 'highlight-note' }, texts.text('libraryNote'));
   openNoteForm({
-    name: 'highlight-dialog', title: texts.text('viewHighlight'), note: highlight.note, texts, signal,
+    name: 'highlight-dialog',
+    title: texts.text('viewHighlight'),
+    note: highlight.note,
+    texts,
+    signal,
     field: { id: 'highlight-note' },
-    above: [colorChoice(texts, color, (chosen) => { color = chosen; }), label],
+    above: [colorChoice(texts, color, (chosen) => {
+      color = chosen;
+    }), label],
     onClose: (note) => {
-      const fields = { ...color !== highlight.color && { color }, ...note !== undefined && { note } };
+      const fields = { ...color !== highlight.color && { color },
+        ...note !== undefined && { note } };
       if (Object.keys(fields).length > 0) onDone(fields);
     },
   });

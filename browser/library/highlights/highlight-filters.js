@@ -39,16 +39,27 @@ export class HighlightFilterBar {
       model.order = /** @type {Order} */ (value);
       void model.update();
     });
-    order.append(new Option(text('libraryNewestFirst'), 'newest'), new Option(text('libraryByArticle'), 'title'));
-    this.#actions = [actionButton(text('viewCopyHighlights'), onCopyAll), ...onExport ? [actionButton(text('viewExport'), onExport)] : []];
-    this.element.append(build('div', { 'class': 'quote-colors', 'role': 'group', 'aria-label': text('viewHighlightColor') }, ...this.#colors.values()), this.#tag, this.#site, order, ...this.#actions);
+    order.append(new Option(text('libraryNewestFirst'), 'newest'),
+      new Option(text('libraryByArticle'), 'title'));
+    this.#actions = [actionButton(text('viewCopyHighlights'), onCopyAll),
+      ...onExport ? [actionButton(text('viewExport'), onExport)] : []];
+    this.element.append(
+      build('div', { 'class': 'quote-colors', 'role': 'group',
+        'aria-label': text('viewHighlightColor') }, ...this.#colors.values()),
+      this.#tag,
+      this.#site,
+      order,
+      ...this.#actions,
+    );
   }
 
   update() {
     const { filters, tags, hosts, isEmpty, count } = this.#model;
     const { text } = this.#texts;
     this.element.hidden = isEmpty;
-    for (const [color, button] of this.#colors) button.setAttribute('aria-pressed', String(filters.colors.includes(color)));
+    for (const [color, button] of this.#colors) {
+      button.setAttribute('aria-pressed', String(filters.colors.includes(color)));
+    }
     showOptions(this.#tag, text('libraryAnyTag'), tags, filters.tag);
     showOptions(this.#site, text('libraryAnySite'), hosts, filters.host);
     for (const button of this.#actions) button.disabled = count === 0;
@@ -57,10 +68,15 @@ export class HighlightFilterBar {
   /** @param {Color} color */
   #colorButton(color) {
     const name = colorName(color, this.#texts);
-    const button = build('button', { 'class': 'tool', 'type': 'button', 'data-color': color, 'aria-label': name, 'title': name }, swatch(color));
+    const button = build('button', { 'class': 'tool', 'type': 'button', 'data-color': color,
+      'aria-label': name, 'title': name }, swatch(color));
     button.addEventListener('click', () => {
       const { colors } = this.#model.filters;
-      this.#filter({ colors: colors.includes(color) ? colors.filter((each) => each !== color) : [...colors, color] });
+      this.#filter({
+        colors: colors.includes(color)
+          ? colors.filter((each) => each !== color)
+          : [...colors, color],
+      });
     });
     return button;
   }
@@ -79,11 +95,21 @@ export class HighlightFilterBar {
   }
 }
 
-/** Fills a choice with all values and one for any. A choice of one value is none, so it is hidden. @param {HTMLSelectElement} select @param {string} any @param {string[]} values @param {string} chosen */
+/**
+ * Fills a choice with all values and one for any. A choice of one value is none, so it is hidden.
+ *
+ * @param {HTMLSelectElement} select
+ * @param {string} any
+ * @param {string[]} values
+ * @param {string} chosen
+ */
 function showOptions(select, any, values, chosen) {
   const all = values.includes(chosen) || chosen === '' ? values : [chosen, ...values];
-  const isSame = select.options.length === all.length + 1 && all.every((value, i) => select.options[i + 1].value === value);
-  if (!isSame) select.replaceChildren(new Option(any, ''), ...all.map((value) => new Option(value, value)));
+  const isSame = select.options.length === all.length + 1
+    && all.every((value, i) => select.options[i + 1].value === value);
+  if (!isSame) {
+    select.replaceChildren(new Option(any, ''), ...all.map((value) => new Option(value, value)));
+  }
   select.value = chosen;
   select.hidden = all.length < 2 && chosen === '';
 }

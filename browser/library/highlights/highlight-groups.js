@@ -47,7 +47,10 @@ export class HighlightGroups {
   /** @param {ViewTexts} texts @param {AbortSignal} signal */
   constructor(texts, signal) {
     this.#texts = texts;
-    this.#near = new IntersectionObserver((entries) => entries.forEach((each) => this.#onMove(each)), { rootMargin: MARGIN });
+    this.#near = new IntersectionObserver(
+      (entries) => entries.forEach((each) => this.#onMove(each)),
+      { rootMargin: MARGIN },
+    );
     signal.addEventListener('abort', () => this.#near.disconnect(), { once: true });
   }
 
@@ -55,22 +58,38 @@ export class HighlightGroups {
   show(groups, clauses) {
     const focus = this.#focus();
     const former = new Map([...this.#portions].map(([list, { key }]) => [key, list]));
-    const filled = new Set([...this.#portions].filter(([list]) => list.childElementCount > 0).map(([, portion]) => placeOf(portion)));
+    const filled = new Set(
+      [...this.#portions].filter(([list]) => list.childElementCount > 0).map(([, portion]) =>
+        placeOf(portion)
+      ),
+    );
     this.#clauses = clauses;
     this.#portions = new Map();
     const words = JSON.stringify(clauses);
-    this.element.replaceChildren(...stretchesOf(groups.map((group) => this.#section(group, words, former))));
+    this.element.replaceChildren(
+      ...stretchesOf(groups.map((group) => this.#section(group, words, former))),
+    );
     for (const list of former.values()) this.#near.unobserve(list);
-    for (const [list, portion] of this.#portions) if (filled.has(placeOf(portion)) && list.childElementCount === 0) this.#fill(/** @type {HTMLElement} */ (list)); // at once, so that nothing blinks
+    for (const [list, portion] of this.#portions) {
+      if (filled.has(placeOf(portion)) && list.childElementCount === 0) {
+        this.#fill(/** @type {HTMLElement} */ (list)); // at once, so that nothing blinks
+      }
+    }
     if (focus) this.#restoreFocus(focus);
   }
 
-  /** @param {Group} group @param {string} words  what is marked @param {Map<string, Element>} former  lists by their keys; those that stay are taken out */
+  /**
+   * @param {Group} group
+   * @param {string} words what is marked
+   * @param {Map<string, Element>} former lists by their keys; those that stay are taken out
+   */
   #section({ entry, highlights }, words, former) {
     const lists = [];
     for (let first = 0; first < highlights.length; first += MAX_PORTION) {
       const some = highlights.slice(first, first + MAX_PORTION);
-      const key = `${entry.id} ${first} ${highlights.length} ${words} ${some.map(({ id, changedAt }) => `${id}:${changedAt}`).join(' ')}`;
+      const key = `${entry.id} ${first} ${highlights.length} ${words} ${
+        some.map(({ id, changedAt }) => `${id}:${changedAt}`).join(' ')
+      }`;
       const list = former.get(key) ?? this.#newList(some.length, first);
       former.delete(key);
       this.#portions.set(list, { entry, highlights: some, first, all: highlights.length, key });
@@ -81,13 +100,17 @@ export class HighlightGroups {
 
   /** @param {Entry} entry */
   #heading(entry) {
-    const link = build('a', { 'class': 'quote-title', 'href': readingAddress(entry.id), 'data-do': 'article', 'data-entry': entry.id }, titleOf(entry));
-    return build('header', {}, build('h2', { dir: 'auto', ...(entry.lang && { lang: entry.lang }) }, link), metaParts([siteOf(entry), dateOf(entry, this.#texts), entry.byline]));
+    const link = build('a', { 'class': 'quote-title', 'href': readingAddress(entry.id),
+      'data-do': 'article', 'data-entry': entry.id }, titleOf(entry));
+    return build('header', {},
+      build('h2', { dir: 'auto', ...(entry.lang && { lang: entry.lang }) }, link),
+      metaParts([siteOf(entry), dateOf(entry, this.#texts), entry.byline]));
   }
 
   /** @param {number} count @param {number} first */
   #newList(count, first) {
-    const list = build('ol', { class: 'quotes', role: 'list', start: String(first + 1) }); // VoiceOver ignores a list without markers that has no role
+    // VoiceOver ignores a list without markers that has no role
+    const list = build('ol', { class: 'quotes', role: 'list', start: String(first + 1) });
     list.style.minBlockSize = `${count * USUAL_PX}px`;
     this.#near.observe(list);
     return list;
@@ -97,7 +120,9 @@ export class HighlightGroups {
   #onMove({ target, isIntersecting, boundingClientRect }) {
     const list = /** @type {HTMLElement} */ (target);
     if (isIntersecting && list.childElementCount === 0) this.#fill(list);
-    else if (!isIntersecting && list.childElementCount > 0 && !list.contains(document.activeElement)) {
+    else if (!isIntersecting && list.childElementCount > 0
+      && !list.contains(document.activeElement))
+    {
       list.style.minBlockSize = `${boundingClientRect.height}px`;
       list.replaceChildren();
     }
@@ -117,34 +142,57 @@ export class HighlightGroups {
     list.style.minBlockSize = '';
   }
 
-  /** Moves the focus to a highlight. @param {string} id @returns {boolean} false if the list doesn't have it */
+  /**
+   * Moves the focus to a highlight.
+   *
+   * @param {string} id
+   * @returns {boolean} false if the list doesn't have it
+   */
   focusHighlight(id) {
     for (const [list, { highlights }] of this.#portions) {
       if (!highlights.some((each) => each.id === id)) continue;
       if (list.childElementCount === 0) this.#fill(/** @type {HTMLElement} */ (list));
-      const item = /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${CSS.escape(id)}"]`));
+      const item =
+        /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${CSS.escape(id)}"]`));
       item?.focus();
       return item !== null;
     }
     return false;
   }
 
-  /** @returns {{id: string, control: string, index: number} | null} where the focus is in the list */
+  /**
+   * @returns {{id: string, control: string, index: number} | null} where the focus is in the list
+   */
   #focus() {
     const focused = document.activeElement;
-    const item = focused instanceof HTMLElement && this.element.contains(focused) ? focused.closest('.quote') : null;
+    const item = focused instanceof HTMLElement && this.element.contains(focused)
+      ? focused.closest('.quote')
+      : null;
     if (!(item instanceof HTMLElement) || !(focused instanceof HTMLElement)) return null;
-    return { id: item.dataset.id ?? '', control: focused.dataset.do ?? '', index: [...this.element.querySelectorAll('.quote')].indexOf(item) };
+    return { id: item.dataset.id ?? '', control: focused.dataset.do ?? '',
+      index: [...this.element.querySelectorAll('.quote')].indexOf(item) };
   }
 
-  /** Moves the focus to where it was; if that is gone, to the highlight that has taken its place. @param {{id: string, control: string, index: number}} focus */
+  /**
+   * Moves the focus to where it was; if that is gone, to the highlight that has taken its place.
+   *
+   * @param {{id: string, control: string, index: number}} focus
+   */
   #restoreFocus({ id, control, index }) {
     if (this.focusHighlight(id)) {
       const item = document.activeElement;
-      if (control) /** @type {HTMLElement | null} */ (item?.querySelector(`[data-do="${control}"]`))?.focus({ preventScroll: true });
+      if (control) {
+        /** @type {HTMLElement | null} */ (item?.querySelector(`[data-do="${control}"]`))?.focus({
+          preventScroll: true,
+        });
+      }
       return;
     }
-    for (const list of this.#portions.keys()) if (list.childElementCount === 0 && list.getBoundingClientRect().top < innerHeight) this.#fill(/** @type {HTMLElement} */ (list));
+    for (const list of this.#portions.keys()) {
+      if (list.childElementCount === 0 && list.getBoundingClientRect().top < innerHeight) {
+        this.#fill(/** @type {HTMLElement} */ (list));
+      }
+    }
     const items = /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll('.quote'));
     items[Math.min(index, items.length - 1)]?.focus({ preventScroll: true });
   }
@@ -153,7 +201,10 @@ export class HighlightGroups {
 /** @param {HTMLElement[]} sections */
 function stretchesOf(sections) {
   const count = Math.ceil(sections.length / STRETCH_ARTICLES);
-  return Array.from({ length: count }, (_, i) => build('div', { class: 'quote-stretch' }, ...sections.slice(i * STRETCH_ARTICLES, (i + 1) * STRETCH_ARTICLES)));
+  return Array.from({ length: count },
+    (_, i) =>
+      build('div', { class: 'quote-stretch' },
+        ...sections.slice(i * STRETCH_ARTICLES, (i + 1) * STRETCH_ARTICLES)));
 }
 
 /** @param {Portion} portion */

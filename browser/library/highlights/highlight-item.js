@@ -25,19 +25,32 @@ const MAX_SHOWN_CHARS = 600;
 export function buildHighlight(highlight, { entry, clauses, texts }) {
   const { id, color, note, anchor, createdAt } = highlight;
   const { text, format } = texts;
-  const facts = build('p', { class: 'item-meta' }, build('span', {}, swatch(color), ' ', build('bdi', {}, colorName(color, texts))), build('span', {}, build('bdi', {}, format.day(createdAt))));
-  const whole = anchor.exact.length > MAX_SHOWN_CHARS ? [button('whole', text('libraryHighlightWhole'), id)] : [];
-  return build('li', { 'class': 'quote', 'data-id': id, 'data-entry': entry.id, 'data-color': color, 'tabindex': '-1' },
-    build('blockquote', { class: 'quote-text', id: quoteId(id), dir: entry.dir || 'auto', ...(entry.lang && { lang: entry.lang }) }, ...partsOf(beginningOf(anchor.exact), clauses)),
+  const facts = build('p', { class: 'item-meta' },
+    build('span', {}, swatch(color), ' ', build('bdi', {}, colorName(color, texts))),
+    build('span', {}, build('bdi', {}, format.day(createdAt))));
+  const whole = anchor.exact.length > MAX_SHOWN_CHARS
+    ? [button('whole', text('libraryHighlightWhole'), id)]
+    : [];
+  return build('li', { 'class': 'quote', 'data-id': id, 'data-entry': entry.id, 'data-color': color,
+    'tabindex': '-1' },
+    build('blockquote', { class: 'quote-text', id: quoteId(id), dir: entry.dir || 'auto',
+      ...(entry.lang && { lang: entry.lang }) }, ...partsOf(beginningOf(anchor.exact), clauses)),
     ...note ? [build('p', { class: 'quote-note', dir: 'auto' }, ...partsOf(note, clauses))] : [],
     facts,
     build('div', { class: 'quote-tools' },
-      build('a', { 'class': 'action', 'href': readingAddress(entry.id, { highlight: id }), 'data-do': 'open', 'aria-describedby': quoteId(id) }, text('viewHighlightGoTo')),
-      ...whole,
-      button('edit', text('viewHighlightEdit'), id), button('copy', text('viewCopyQuotation'), id), button('remove', text('viewHighlightDelete'), id)));
+      build('a', { 'class': 'action', 'href': readingAddress(entry.id, { highlight: id }),
+        'data-do': 'open', 'aria-describedby': quoteId(id) }, text('viewHighlightGoTo')), ...whole,
+      button('edit', text('viewHighlightEdit'), id), button('copy', text('viewCopyQuotation'), id),
+      button('remove', text('viewHighlightDelete'), id)));
 }
 
-/** Shows the whole quote of an item. @param {HTMLElement} item @param {EntryHighlight} highlight @param {Clause[]} clauses */
+/**
+ * Shows the whole quote of an item.
+ *
+ * @param {HTMLElement} item
+ * @param {EntryHighlight} highlight
+ * @param {Clause[]} clauses
+ */
 export function showWhole(item, { anchor }, clauses) {
   const quote = /** @type {HTMLElement} */ (item.querySelector('.quote-text'));
   quote.replaceChildren(...partsOf(anchor.exact, clauses));
@@ -48,18 +61,23 @@ export function showWhole(item, { anchor }, clauses) {
 
 /** @param {string} quote */
 function beginningOf(quote) {
-  return quote.length > MAX_SHOWN_CHARS ? `${quote.slice(0, MAX_SHOWN_CHARS).replace(/[\ud800-\udbff]$/, '').trimEnd()}…` : quote;
+  return quote.length > MAX_SHOWN_CHARS
+    ? `${quote.slice(0, MAX_SHOWN_CHARS).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
+    : quote;
 }
 
 /** @param {string} text @param {Clause[]} clauses @returns {(Node | string)[]} */
 function partsOf(text, clauses) {
   if (clauses.length === 0) return [text];
-  return marked(text, clauses).map((/** @type {SnippetPart} */ part) => (part.marked ? build('mark', {}, part.text) : part.text));
+  return marked(text, clauses).map((
+    /** @type {SnippetPart} */ part,
+  ) => (part.marked ? build('mark', {}, part.text) : part.text));
 }
 
 /** @param {string} name @param {string} label @param {string} id */
 function button(name, label, id) {
-  return build('button', { 'class': 'action', 'type': 'button', 'data-do': name, 'aria-describedby': quoteId(id) }, label);
+  return build('button', { 'class': 'action', 'type': 'button', 'data-do': name,
+    'aria-describedby': quoteId(id) }, label);
 }
 
 /** @param {string} id */

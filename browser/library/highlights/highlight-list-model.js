@@ -7,7 +7,8 @@
  * @import { Entry, EntryHighlight } from '../model.js'
  * @import { Query } from '../search/query.js'
  *
- * @typedef {'newest' | 'title'} Order  newest: the article with the newest highlight first; title: by the articles' titles, each in the order of its text
+ * @typedef {'newest' | 'title'} Order newest: the article with the newest highlight first; title:
+ *   by the articles' titles, each in the order of its text
  *
  * @typedef {object} HighlightFilters
  * @property {Color[]} colors  any of them; all if empty
@@ -52,7 +53,8 @@ export class HighlightListModel {
 
   /** Reads all highlights. Rejected with a LibraryFailure. */
   async load() {
-    const [entries, highlights] = await Promise.all([this.#read.entries(), this.#read.highlights()]);
+    const [entries, highlights] = await Promise.all([this.#read.entries(),
+      this.#read.highlights()]);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     this.#all = new Map();
     for (const highlight of highlights) {
@@ -65,7 +67,11 @@ export class HighlightListModel {
     await this.update();
   }
 
-  /** Reads the highlights of changed entries again. @param {string[]} ids  empty if all may have changed */
+  /**
+   * Reads the highlights of changed entries again.
+   *
+   * @param {string[]} ids empty if all may have changed
+   */
   async refresh(ids) {
     if (ids.length === 0 || ids.length > MAX_SINGLE_READS || !this.isLoaded) {
       await this.load();
@@ -77,9 +83,11 @@ export class HighlightListModel {
 
   /** @param {string} id  of an entry */
   async #refreshOne(id) {
-    const [entry, highlights] = await Promise.all([this.#read.entry(id), this.#read.highlightsOf(id)]);
-    if (entry && entry.deletedAt === 0 && highlights.length > 0) this.#all.set(id, { entry, highlights });
-    else this.#all.delete(id);
+    const [entry, highlights] = await Promise.all([this.#read.entry(id),
+      this.#read.highlightsOf(id)]);
+    if (entry && entry.deletedAt === 0 && highlights.length > 0) {
+      this.#all.set(id, { entry, highlights });
+    } else this.#all.delete(id);
   }
 
   /** Finds what passes the filters and the search, in slices, so that typing stays fluent. */
@@ -97,7 +105,11 @@ export class HighlightListModel {
     this.#onChange();
   }
 
-  /** @param {Entry} entry @param {EntryHighlight[]} highlights @param {ReturnType<typeof pauses>} pause */
+  /**
+   * @param {Entry} entry
+   * @param {EntryHighlight[]} highlights
+   * @param {ReturnType<typeof pauses>} pause
+   */
   async #shownOf(entry, highlights, pause) {
     const shown = [];
     for (const highlight of highlights) {
@@ -109,7 +121,8 @@ export class HighlightListModel {
 
   /** @param {Entry} entry */
   #passesEntry({ tags, host }) {
-    return (this.filters.tag === '' || tags.some((tag) => isWithin(tag, this.filters.tag))) && (this.filters.host === '' || host === this.filters.host);
+    return (this.filters.tag === '' || tags.some((tag) => isWithin(tag, this.filters.tag)))
+      && (this.filters.host === '' || host === this.filters.host);
   }
 
   /** @param {EntryHighlight} highlight */
@@ -125,7 +138,9 @@ export class HighlightListModel {
 
   /** @param {Group[]} groups */
   #ordered(groups) {
-    if (this.order === 'newest') return groups.sort((a, b) => b.highlights[0].createdAt - a.highlights[0].createdAt);
+    if (this.order === 'newest') {
+      return groups.sort((a, b) => b.highlights[0].createdAt - a.highlights[0].createdAt);
+    }
     return groups.sort((a, b) => this.#compare(titleOf(a.entry), titleOf(b.entry)));
   }
 
@@ -140,7 +155,8 @@ export class HighlightListModel {
   }
 
   get isFiltered() {
-    return this.filters.colors.length > 0 || this.filters.tag !== '' || this.filters.host !== '' || !isEmpty(this.query);
+    return this.filters.colors.length > 0 || this.filters.tag !== '' || this.filters.host !== ''
+      || !isEmpty(this.query);
   }
 
   /** The tags of articles with highlights, in the order of the language. @returns {string[]} */
@@ -155,7 +171,9 @@ export class HighlightListModel {
 
   /** @param {(entry: Entry) => string[]} valuesOf */
   #values(valuesOf) {
-    return [...new Set([...this.#all.values()].flatMap(({ entry }) => valuesOf(entry)))].filter(Boolean).sort(this.#compare);
+    return [...new Set([...this.#all.values()].flatMap(({ entry }) => valuesOf(entry)))].filter(
+      Boolean,
+    ).sort(this.#compare);
   }
 
   /** @param {string} id @returns {Entry | undefined} */
@@ -173,13 +191,27 @@ export class HighlightListModel {
   }
 }
 
-/** Reports whether a highlight matches a query, by the rules of the library's search. @param {Entry} entry @param {EntryHighlight} highlight @param {Query} query */
-function isFound({ id, seq, title, byline, site, host, tags, state, lang }, { anchor, note, createdAt }, query) {
+/**
+ * Reports whether a highlight matches a query, by the rules of the library's search.
+ *
+ * @param {Entry} entry
+ * @param {EntryHighlight} highlight
+ * @param {Query} query
+ */
+function isFound({ id, seq, title, byline, site, host, tags, state, lang },
+  { anchor, note, createdAt }, query)
+{
   if (isEmpty(query)) return true;
-  return matches({ id, seq, deleted: false, title, byline, site, host, tags, note, highlights: '', text: anchor.exact, savedAt: createdAt, state, lang }, query);
+  return matches({ id, seq, deleted: false, title, byline, site, host, tags, note, highlights: '',
+    text: anchor.exact, savedAt: createdAt, state, lang }, query);
 }
 
-/** Returns where a highlight is in the shown version, or else in its own. @param {Entry} entry @param {EntryHighlight} highlight */
+/**
+ * Returns where a highlight is in the shown version, or else in its own.
+ *
+ * @param {Entry} entry
+ * @param {EntryHighlight} highlight
+ */
 function startIn(entry, { version, anchor, carried }) {
   return (version === entry.version ? anchor : carried[entry.version] ?? anchor).start;
 }

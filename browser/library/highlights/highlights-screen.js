@@ -53,15 +53,25 @@ export class HighlightsScreen {
     this.#groups = new HighlightGroups(texts, signal);
     this.#toast = new UndoToast(text('viewUndo'));
     this.#actions = new HighlightActions({
-      client, texts, signal, toast: this.#toast, refresh: (ids) => this.#model.refresh(ids), failureTitle: (code) => failure(code).title,
+      client,
+      texts,
+      signal,
+      toast: this.#toast,
+      refresh: (ids) => this.#model.refresh(ids),
+      failureTitle: (code) => failure(code).title,
       focusHighlight: (id) => this.#groups.focusHighlight(id) || this.#heading.focus(),
     });
-    this.#filters = new HighlightFilterBar({ model: this.#model, texts, onCopyAll: () => void this.#actions.copyAll(this.#model.groups), ...parts.beginExport && { onExport: () => void this.#export() } });
+    this.#filters = new HighlightFilterBar({ model: this.#model, texts,
+      onCopyAll: () => void this.#actions.copyAll(this.#model.groups),
+      ...parts.beginExport && { onExport: () => void this.#export() } });
     this.#heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('viewHighlights'));
     this.#search = this.#searchField();
-    this.#main = build('main', { class: 'library-main' }, screenTabs('highlights', texts, parts.go), this.#filters.element, this.#title, this.#notice, this.#groups.element);
+    this.#main = build('main', { class: 'library-main' }, screenTabs('highlights', texts, parts.go),
+      this.#filters.element, this.#title, this.#notice, this.#groups.element);
     this.element = build('div', { class: 'library highlights-screen' },
-      build('header', { class: 'library-head' }, this.#heading, build('search', { class: 'search' }, build('div', { class: 'search-box' }, searchIcon(), this.#search))),
+      build('header', { class: 'library-head' }, this.#heading,
+        build('search', { class: 'search' },
+          build('div', { class: 'search-box' }, searchIcon(), this.#search))),
       build('div', { class: 'library-body' }, this.#main), this.#status, this.#toast.element);
     this.#groups.element.addEventListener('click', (event) => this.#onClick(event));
     client.onChange(({ ids }) => void this.#refresh(ids), signal);
@@ -72,7 +82,11 @@ export class HighlightsScreen {
     return loadInto(this.#main, () => this.#model.load(), (code) => this.#showFailure(code));
   }
 
-  /** Moves the focus to a highlight, when the user comes back from it, or else to the heading. @param {string} id */
+  /**
+   * Moves the focus to a highlight, when the user comes back from it, or else to the heading.
+   *
+   * @param {string} id
+   */
   focusHighlight(id) {
     if (!this.#groups.focusHighlight(id)) this.#heading.focus({ preventScroll: true });
   }
@@ -80,14 +94,23 @@ export class HighlightsScreen {
   /** @param {string[]} ids  of changed entries */
   async #refresh(ids) {
     if (!this.#model.isLoaded) return;
-    await this.#model.refresh(ids).catch((error) => console.warn('changed highlights could not be read', error));
+    await this.#model.refresh(ids).catch((error) =>
+      console.warn('changed highlights could not be read', error)
+    );
   }
 
   #searchField() {
     const label = this.#parts.texts.text('libraryHighlightSearch');
     const field = build('input', {
-      'type': 'search', 'class': 'search-field', 'autocomplete': 'off', 'autocapitalize': 'off', 'spellcheck': 'false', 'enterkeyhint': 'search',
-      'aria-label': label, 'placeholder': label, 'maxlength': String(MAX_QUERY_CHARS),
+      'type': 'search',
+      'class': 'search-field',
+      'autocomplete': 'off',
+      'autocapitalize': 'off',
+      'spellcheck': 'false',
+      'enterkeyhint': 'search',
+      'aria-label': label,
+      'placeholder': label,
+      'maxlength': String(MAX_QUERY_CHARS),
     });
     field.addEventListener('input', () => {
       field.dir = field.value === '' ? '' : 'auto';
@@ -102,8 +125,12 @@ export class HighlightsScreen {
     const { texts, settings, signal, beginExport } = this.#parts;
     const { groups, count } = this.#model;
     if (!beginExport || count === 0) return;
-    const [{ openExport }, { highlightsSource }] = await Promise.all([import('../../ui/export/dialog.js'), import('./highlights-source.js')]);
-    const source = highlightsSource(groups, { title: texts.text('viewHighlights'), label: plural(texts, 'libraryHighlightSum', count) });
+    const [{ openExport }, { highlightsSource }] = await Promise.all([
+      import('../../ui/export/dialog.js'),
+      import('./highlights-source.js'),
+    ]);
+    const source = highlightsSource(groups, { title: texts.text('viewHighlights'),
+      label: plural(texts, 'libraryHighlightSum', count) });
     openExport({ host: texts, settings, source, begin: beginExport, signal });
   }
 
@@ -123,14 +150,21 @@ export class HighlightsScreen {
     this.#notice.replaceChildren(...count > 0 ? [] : [this.#emptyState()]);
     clearTimeout(this.#announcing);
     this.#announcing = setTimeout(() => {
-      this.#status.textContent = this.#model.isFiltered ? plural(texts, 'libraryHighlightSum', this.#model.count) : '';
+      this.#status.textContent = this.#model.isFiltered
+        ? plural(texts, 'libraryHighlightSum', this.#model.count)
+        : '';
     }, ANNOUNCE_MS);
   }
 
   #emptyState() {
     const { text } = this.#parts.texts;
-    if (this.#model.isEmpty) return emptyState({ title: text('libraryNoHighlightTitle'), message: text('libraryNoHighlight') });
-    return emptyState({ title: text('libraryNoMatchTitle'), message: text('libraryNoHighlightMatch'), actions: [{ label: text('libraryNoFilters'), run: () => this.#reset() }] });
+    if (this.#model.isEmpty) {
+      return emptyState({ title: text('libraryNoHighlightTitle'),
+        message: text('libraryNoHighlight') });
+    }
+    return emptyState({ title: text('libraryNoMatchTitle'),
+      message: text('libraryNoHighlightMatch'),
+      actions: [{ label: text('libraryNoFilters'), run: () => this.#reset() }] });
   }
 
   #reset() {
@@ -146,15 +180,22 @@ export class HighlightsScreen {
     this.#title.hidden = true;
     this.#filters.element.hidden = true;
     this.#groups.show([], []);
-    this.#notice.replaceChildren(emptyState({ ...failure, actions: failure.actions ?? [{ label: this.#parts.texts.text('libraryTryAgain'), run: () => void this.load() }] }));
+    this.#notice.replaceChildren(
+      emptyState({ ...failure, actions: failure.actions
+        ?? [{ label: this.#parts.texts.text('libraryTryAgain'), run: () => void this.load() }] }),
+    );
   }
 
   /** @param {MouseEvent} event */
   #onClick(event) {
-    const control = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-do]')) : null;
+    const control = event.target instanceof Element
+      ? /** @type {HTMLElement | null} */ (event.target.closest('[data-do]'))
+      : null;
     if (!control) return;
     if (control instanceof HTMLAnchorElement) {
-      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // a new tab or window
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+        return; // a new tab or window
+      }
       event.preventDefault();
       this.#parts.go(control.hash);
       return;
@@ -172,6 +213,7 @@ export class HighlightsScreen {
   /** @param {EntryHighlight} highlight */
   #edit(highlight) {
     const { texts, signal } = this.#parts;
-    openHighlightEditor({ highlight, texts, signal, onDone: (fields) => void this.#actions.change(highlight, fields) });
+    openHighlightEditor({ highlight, texts, signal,
+      onDone: (fields) => void this.#actions.change(highlight, fields) });
   }
 }

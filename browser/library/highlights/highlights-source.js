@@ -19,7 +19,7 @@ export function highlightsSource(groups, { title, label }) {
     label,
     isOfHighlights: true,
     keepsPictures: false,
-    async* items(_, signal) {
+    async *items(_, signal) {
       for (const group of groups) {
         signal.throwIfAborted();
         yield { article: articleOf(group), pictures: new Map() };
@@ -30,9 +30,27 @@ export function highlightsSource(groups, { title, label }) {
 
 /** @param {Group} group */
 function articleOf({ entry, highlights }) {
-  const { byline, site, url, published, lang, dir, excerpt, words, minutes, savedAt, state, favorite, tags, note, version } = entry;
+  const { byline, site, url, published, lang, dir, excerpt, words, minutes, savedAt, state,
+    favorite, tags, note, version } = entry;
   return {
-    title: titleOf(entry), byline, authors: [], site, url, published, lang, dir, excerpt, words, minutes, html: '', savedAt, state, favorite, tags, note,
-    part: '', highlights: exportHighlights(highlights, version),
+    title: titleOf(entry),
+    byline,
+    authors: [],
+    site,
+    url,
+    published,
+    lang,
+    dir,
+    excerpt,
+    words,
+    minutes,
+    html: '',
+    savedAt,
+    state,
+    favorite,
+    tags,
+    note,
+    part: '',
+    highlights: exportHighlights(highlights, version),
   };
 }

@@ -42,20 +42,27 @@ function* withLines(html, linksIn) {
     from = at;
     count++;
     const item = itemOf(fields);
-    yield item.url === '' ? { line, problem: fields.url === '' ? 'noAddress' : 'badAddress', address: fields.url } : { line, item };
+    yield item.url === ''
+      ? { line, problem: fields.url === '' ? 'noAddress' : 'badAddress', address: fields.url }
+      : { line, item };
   }
   if (count === 0) throw new ImportFailure('noLinks');
 }
 
 /** Folders become tags, except those in which browsers put everything. */
-const ROOT_FOLDERS = /^(?:bookmarks?(?: bar| toolbar| menu)?|other bookmarks|mobile bookmarks|favorites(?: bar)?|reading list)$/i;
+const ROOT_FOLDERS =
+  /^(?:bookmarks?(?: bar| toolbar| menu)?|other bookmarks|mobile bookmarks|favorites(?: bar)?|reading list)$/i;
 
 /**
  * @param {string} html
  * @returns {Generator<{at: number, fields: any}>}
  */
 function* bookmarksIn(html) {
-  /** The names of the open folders, for each depth. A link keeps no more of them than tags. @type {string[][]} */
+  /**
+   * The names of the open folders, for each depth. A link keeps no more of them than tags.
+   *
+   * @type {string[][]}
+   */
   const folders = [];
   let folder = '';
   /** @type {{at: number, fields: any} | null} */
@@ -71,7 +78,9 @@ function* bookmarksIn(html) {
     else if (name === 'dl') {
       folders.pop();
       folder = '';
-    } else if (name === 'a' && !isEnd) link = { at, fields: bookmarkOf(attributes, text, folders.at(-1) ?? []) };
+    } else if (name === 'a' && !isEnd) {
+      link = { at, fields: bookmarkOf(attributes, text, folders.at(-1) ?? []) };
+    }
   }
   if (link) yield link;
 }
@@ -83,14 +92,19 @@ function withFolder(names, name) {
 
 /** @param {(name: string) => string} attributes @param {string} text */
 function isRoot(attributes, text) {
-  return attributes('personal_toolbar_folder') !== '' || attributes('unfiled_bookmarks_folder') !== '' || ROOT_FOLDERS.test(text.trim());
+  return attributes('personal_toolbar_folder') !== ''
+    || attributes('unfiled_bookmarks_folder') !== '' || ROOT_FOLDERS.test(text.trim());
 }
 
 /** @param {(name: string) => string} attributes @param {string} text @param {string[]} folders */
 function bookmarkOf(attributes, text, folders) {
   return {
-    url: attributes('href'), title: text, savedAt: attributes('add_date'), tags: [...split(attributes('tags'), ','), ...folders],
-    state: attributes('toread') === '0' ? 'read' : 'unread', note: '',
+    url: attributes('href'),
+    title: text,
+    savedAt: attributes('add_date'),
+    tags: [...split(attributes('tags'), ','), ...folders],
+    state: attributes('toread') === '0' ? 'read' : 'unread',
+    note: '',
   };
 }
 
@@ -105,6 +119,8 @@ function* pocketLinksIn(html) {
     if (name !== 'a' || isEnd) continue;
     const url = attributes('href');
     const title = text === url ? '' : text;
-    yield { at, fields: { url, title, savedAt: attributes('time_added'), tags: split(attributes('tags'), ','), state: isArchive ? 'archived' : 'unread' } };
+    yield { at,
+      fields: { url, title, savedAt: attributes('time_added'), tags: split(attributes('tags'), ','),
+        state: isArchive ? 'archived' : 'unread' } };
   }
 }

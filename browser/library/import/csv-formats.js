@@ -11,7 +11,8 @@
  *
  * @import { Found, PageText, Reader } from '../imported.js'
  *
- * @typedef {(name: string) => string} Cell  returns the field of a row by the name of its column in lower case; '' if there is none
+ * @typedef {(name: string) => string} Cell returns the field of a row by the name of its column in
+ *   lower case; '' if there is none
  *
  * @typedef {object} CsvFormat
  * @property {string[]} columns  those by which it is recognized
@@ -28,61 +29,101 @@ import { htmlPage } from './page-text.js';
 /** Tables have other names for the address, too. */
 const ADDRESS_COLUMNS = ['url', 'link', 'address', 'href', 'uri', 'web address'];
 
-/** In this order, because the last one takes what the others leave. @type {Record<string, CsvFormat>} */
+/**
+ * In this order, because the last one takes what the others leave.
+ *
+ * @type {Record<string, CsvFormat>}
+ */
 export const csvFormats = {
   pocket: {
     columns: ['url', 'title', 'time_added', 'tags', 'status'],
     fields: (cell) => ({
-      url: cell('url'), title: titleOf(cell), savedAt: cell('time_added'), tags: tagList(cell('tags'), (tags) => split(tags, '|')), state: cell('status') === 'archive' ? 'archived' : 'unread',
+      url: cell('url'),
+      title: titleOf(cell),
+      savedAt: cell('time_added'),
+      tags: tagList(cell('tags'), (tags) => split(tags, '|')),
+      state: cell('status') === 'archive' ? 'archived' : 'unread',
     }),
   },
   instapaper: {
     columns: ['url', 'title', 'selection', 'folder', 'timestamp'],
     fields: (cell) => ({
-      url: cell('url'), title: titleOf(cell), savedAt: cell('timestamp'), note: cell('selection'),
+      url: cell('url'),
+      title: titleOf(cell),
+      savedAt: cell('timestamp'),
+      note: cell('selection'),
       tags: [...tagList(cell('tags'), splitQuoted), ...ownFolder(cell('folder'))],
-      state: cell('folder') === 'Archive' ? 'archived' : 'unread', favorite: cell('folder') === 'Starred',
+      state: cell('folder') === 'Archive' ? 'archived' : 'unread',
+      favorite: cell('folder') === 'Starred',
     }),
   },
   reader: {
     columns: ['title', 'url', 'document tags', 'saved date', 'reading progress', 'location'],
     fields: (cell) => ({
-      url: cell('url'), title: titleOf(cell), savedAt: cell('saved date'), tags: pythonList(cell('document tags')),
-      progress: shareOf(cell('reading progress')), state: cell('location') === 'archive' ? 'archived' : 'unread',
+      url: cell('url'),
+      title: titleOf(cell),
+      savedAt: cell('saved date'),
+      tags: pythonList(cell('document tags')),
+      progress: shareOf(cell('reading progress')),
+      state: cell('location') === 'archive' ? 'archived' : 'unread',
     }),
   },
   matter: {
     columns: ['title', 'url', 'in queue', 'favorited', 'read', 'last interaction date'],
     fields: (cell) => ({
-      url: cell('url'), title: titleOf(cell), byline: cell('author'), savedAt: cell('last interaction date'), tags: tagList(cell('tags'), (tags) => split(tags, ';')),
-      favorite: isTrue(cell('favorited')), state: matterState(cell),
+      url: cell('url'),
+      title: titleOf(cell),
+      byline: cell('author'),
+      savedAt: cell('last interaction date'),
+      tags: tagList(cell('tags'), (tags) => split(tags, ';')),
+      favorite: isTrue(cell('favorited')),
+      state: matterState(cell),
     }),
   },
   raindrop: {
     columns: ['title', 'note', 'excerpt', 'url', 'folder', 'tags', 'created'],
     fields: (cell) => ({
-      url: cell('url'), title: titleOf(cell), savedAt: cell('created'), note: cell('note'), tags: [...tagList(cell('tags'), splitQuoted), ...folderTags(cell('folder'))],
-      favorite: cell('favorite') === 'true', highlights: split(cell('highlights').replace(/^Highlight:/gm, '\u0000'), '\u0000').map((each) => ({ exact: each })),
+      url: cell('url'),
+      title: titleOf(cell),
+      savedAt: cell('created'),
+      note: cell('note'),
+      tags: [...tagList(cell('tags'), splitQuoted), ...folderTags(cell('folder'))],
+      favorite: cell('favorite') === 'true',
+      highlights: split(cell('highlights').replace(/^Highlight:/gm, '\u0000'), '\u0000').map((
+        each,
+      ) => ({ exact: each })),
     }),
   },
   wallabagTable: {
     columns: ['title', 'url', 'content', 'tags', 'mime type', 'language', 'creation date'],
-    fields: (cell) => ({ url: cell('url'), title: titleOf(cell), savedAt: dayFirst(cell('creation date')), tags: tagList(cell('tags'), splitQuoted) }),
+    fields: (cell) => ({ url: cell('url'), title: titleOf(cell),
+      savedAt: dayFirst(cell('creation date')), tags: tagList(cell('tags'), splitQuoted) }),
     html: (cell) => (/html|^$/.test(cell('mime type')) ? cell('content') : ''),
   },
   table: {
     columns: [],
     fields: (cell) => ({
-      url: ADDRESS_COLUMNS.map(cell).find(Boolean), title: titleOf(cell) || cell('name'), savedAt: cell('created') || cell('date') || cell('time') || cell('timestamp') || cell('time_added'),
-      note: cell('note') || cell('notes') || cell('description'), tags: tagList(cell('tags') || cell('labels'), (tags) => split(tags, /[,;|]/)),
+      url: ADDRESS_COLUMNS.map(cell).find(Boolean),
+      title: titleOf(cell) || cell('name'),
+      savedAt: cell('created') || cell('date') || cell('time') || cell('timestamp')
+        || cell('time_added'),
+      note: cell('note') || cell('notes') || cell('description'),
+      tags: tagList(cell('tags') || cell('labels'), (tags) => split(tags, /[,;|]/)),
     }),
   },
 };
 
-/** Returns the CSV format whose columns a first line has. @param {string[]} header @returns {string} '' for none */
+/**
+ * Returns the CSV format whose columns a first line has.
+ *
+ * @param {string[]} header
+ * @returns {string} '' for none
+ */
 export function csvFormatOf(header) {
   const names = header.map(columnName);
-  const known = Object.entries(csvFormats).find(([, { columns }]) => columns.length > 0 && columns.every((each) => names.includes(each)));
+  const known = Object.entries(csvFormats).find(([, { columns }]) =>
+    columns.length > 0 && columns.every((each) => names.includes(each))
+  );
   if (known) return known[0];
   return names.length > 1 && ADDRESS_COLUMNS.some((each) => names.includes(each)) ? 'table' : '';
 }
@@ -108,7 +149,9 @@ export function csvReader(name) {
 function headerOf(row, columns, line) {
   const header = new Map(row.map((name, i) => [columnName(name), i]));
   const hasAddress = ADDRESS_COLUMNS.some((name) => header.has(name));
-  if (!hasAddress || !columns.every((name) => header.has(name))) throw new ImportFailure('columns', { line });
+  if (!hasAddress || !columns.every((name) => header.has(name))) {
+    throw new ImportFailure('columns', { line });
+  }
   return header;
 }
 
@@ -120,7 +163,12 @@ export function cellsOf(row, header) {
   };
 }
 
-/** @param {Cell} cell @param {number} line @param {Pick<CsvFormat, 'fields' | 'html'>} format @returns {Found} */
+/**
+ * @param {Cell} cell
+ * @param {number} line
+ * @param {Pick<CsvFormat, 'fields' | 'html'>} format
+ * @returns {Found}
+ */
 function foundIn(cell, line, { fields, html }) {
   const given = ADDRESS_COLUMNS.map(cell).find(Boolean) ?? '';
   if (given === '') return { line, problem: 'noAddress', address: '' };

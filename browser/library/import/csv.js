@@ -28,12 +28,14 @@ const SEPARATORS = [
 
 /**
  * @param {Blob} blob
- * @returns {AsyncGenerator<Row>} rejected with an ImportFailure at the first row that is broken; empty rows are left out
+ * @returns {AsyncGenerator<Row>} rejected with an ImportFailure at the first row that is broken;
+ *   empty rows are left out
  */
 export async function* csvRows(blob) {
   let pending = '';
   let line = 1;
-  let wantedChars = 0; // the beginning of a row is read again only when there is twice as much of it
+  // the beginning of a row is read again only when there is twice as much of it
+  let wantedChars = 0;
   /** @type {Separator | undefined} */
   let separator;
   for await (const piece of textOf(blob)) {
@@ -55,7 +57,10 @@ function withLineEnd(text) {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }
 
-/** @param {string} text @returns {Separator | undefined} undefined if the first line is not there as a whole */
+/**
+ * @param {string} text
+ * @returns {Separator | undefined} undefined if the first line is not there as a whole
+ */
 function separatorIn(text) {
   const end = text.indexOf('\n');
   if (end < 0) return undefined;
@@ -65,8 +70,12 @@ function separatorIn(text) {
 }
 
 /**
- * @param {string} text @param {number} firstLine @param {Separator} separator @param {'beginning' | 'whole'} extent  of the text: whether more may follow
- * @returns {{whole: Row[], line: number, end: number}} the complete rows, and the line and the offset behind them
+ * @param {string} text
+ * @param {number} firstLine
+ * @param {Separator} separator
+ * @param {'beginning' | 'whole'} extent of the text: whether more may follow
+ * @returns {{whole: Row[], line: number, end: number}} the complete rows, and the line and the
+ *   offset behind them
  */
 function rowsIn(text, firstLine, separator, extent = 'beginning') {
   /** @type {Row[]} */
@@ -74,7 +83,9 @@ function rowsIn(text, firstLine, separator, extent = 'beginning') {
   let [line, end] = [firstLine, 0];
   while (end < text.length) {
     const row = rowFrom(text, end, separator);
-    if (row === 'broken' || (row === 'open' && extent === 'whole')) throw new ImportFailure('quotes', { line });
+    if (row === 'broken' || (row === 'open' && extent === 'whole')) {
+      throw new ImportFailure('quotes', { line });
+    }
     if (row === 'open') break;
     if (row.fields.some(Boolean)) whole.push({ fields: row.fields, line });
     line += countLines(text.slice(end, row.end));
@@ -85,12 +96,15 @@ function rowsIn(text, firstLine, separator, extent = 'beginning') {
 
 /**
  * @param {string} text @param {number} start @param {Separator} separator
- * @returns {{fields: string[], end: number} | 'open' | 'broken'} open: its end is not there yet; broken: something follows a closing quotation mark
+ * @returns {{fields: string[], end: number} | 'open' | 'broken'} open: its end is not there yet;
+ *   broken: something follows a closing quotation mark
  */
 function rowFrom(text, start, separator) {
   const fields = [];
-  for (let at = start; ; at++) {
-    const field = text[at] === '"' ? quotedFrom(text, at, separator) : plainFrom(text, at, separator);
+  for (let at = start;; at++) {
+    const field = text[at] === '"'
+      ? quotedFrom(text, at, separator)
+      : plainFrom(text, at, separator);
     if (field.end >= text.length) return 'open';
     fields.push(withoutReturn(field.value));
     at = field.end;
@@ -105,12 +119,18 @@ function plainFrom(text, at, { plain }) {
   return { value, end: at + value.length };
 }
 
-/** @param {string} text @param {number} at @param {Separator} separator @returns {Field} it ends with the text, if its quotation mark is not closed */
+/**
+ * @param {string} text
+ * @param {number} at
+ * @param {Separator} separator
+ * @returns {Field} it ends with the text, if its quotation mark is not closed
+ */
 function quotedFrom(text, at, { blank }) {
   let end = text.indexOf('"', at + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   if (end < 0) return { value: '', end: text.length };
-  return { value: text.slice(at + 1, end).replaceAll('""', '"'), end: end + 1 + matchAt(blank, text, end + 1).length };
+  return { value: text.slice(at + 1, end).replaceAll('""', '"'),
+    end: end + 1 + matchAt(blank, text, end + 1).length };
 }
 
 /** @param {RegExp} part  sticky @param {string} text @param {number} at */

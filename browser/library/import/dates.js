@@ -6,7 +6,8 @@ const MAX_SECONDS = 1e11;
 const MAX_MS = 1e14;
 
 /** ISO 8601, also with a space in the place of the T, and with or without a time zone. */
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** The first web page. What is older has a wrong date, such as that of a file without one. */
 const FIRST_PAGE_MS = Date.UTC(1991, 7, 6);

@@ -4,7 +4,10 @@
  * @import { FailureCode } from '../imported.js'
  */
 export class ImportFailure extends Error {
-  /** @param {FailureCode} code @param {{line?: number, cause?: unknown}} [details]  line: where the source is broken */
+  /**
+   * @param {FailureCode} code
+   * @param {{line?: number, cause?: unknown}} [details] line: where the source is broken
+   */
   constructor(code, { line = 0, cause } = {}) {
     super(`the file can't be imported: ${code}${line ? ` in line ${line}` : ''}`, { cause });
     this.name = 'ImportFailure';

@@ -18,8 +18,12 @@ export function fixture(path) {
 
 /** Returns all files of a folder. @param {string} folder below testdata/import */
 export function fixtures(folder) {
-  const files = readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  return files.map(({ parentPath, name }) => fixture(`${parentPath}/${name}`.slice(root.pathname.length)));
+  const files = readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true }).filter(
+    (each) => each.isFile(),
+  );
+  return files.map(({ parentPath, name }) =>
+    fixture(`${parentPath}/${name}`.slice(root.pathname.length))
+  );
 }
 
 /** @template T @param {AsyncIterable<T>} items @returns {Promise<T[]>} */

@@ -1,6 +1,9 @@
 /** @typedef {{isListed: boolean, inside: Map<string, Branch>}} Branch */
 
-/** A set of folders. The time to look up a file grows only with the length of its path: a hostile ZIP file has many files, with long paths. */
+/**
+ * A set of folders. The time to look up a file grows only with the length of its path: a hostile
+ * ZIP file has many files, with long paths.
+ */
 export class Folders {
   #root = emptyBranch();
 
@@ -9,7 +12,11 @@ export class Folders {
     for (const path of paths) this.#add(path);
   }
 
-  /** Reports whether a file is in one of the folders, or in a folder inside it. @param {string} path */
+  /**
+   * Reports whether a file is in one of the folders, or in a folder inside it.
+   *
+   * @param {string} path
+   */
   contain(path) {
     let branch = this.#root;
     for (const name of path.split('/').slice(0, -1)) {

@@ -3,7 +3,9 @@
  *
  * @import { Reader } from '../imported.js'
  *
- * @typedef {'pocket' | 'pocketList' | 'pocketHighlights' | 'instapaper' | 'omnivore' | 'wallabag' | 'wallabagTable' | 'reader' | 'readwise' | 'matter' | 'raindrop' | 'pinboard' | 'bookmarks' | 'table' | 'pages'} FormatName
+ * @typedef
+ *   {'pocket' | 'pocketList' | 'pocketHighlights' | 'instapaper' | 'omnivore' | 'wallabag' | 'wallabagTable' | 'reader' | 'readwise' | 'matter' | 'raindrop' | 'pinboard' | 'bookmarks' | 'table' | 'pages'}
+ *   FormatName
  */
 
 import { readBookmarks, readPocketList } from './bookmarks.js';

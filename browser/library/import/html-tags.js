@@ -6,16 +6,27 @@
 
 import { decoded } from '../../model/text/references.js';
 
-/** @typedef {{name: string, isEnd: boolean, attributes: (name: string) => string, text: string, at: number}} Tag  text: what follows up to the next tag, without references */
+/**
+ * @typedef
+ *   {{name: string, isEnd: boolean, attributes: (name: string) => string, text: string, at: number}}
+ *   Tag text: what follows up to the next tag, without references
+ */
 
-/** The parts of a tag (HTML standard, "Tokenization"): after < and after each part, one of them is matched. */
+/**
+ * The parts of a tag (HTML standard, "Tokenization"): after < and after each part, one of them is
+ * matched.
+ */
 const NAME = /(\/?)([a-z][^\s/>]*)/iy;
 const BEFORE_ATTRIBUTE = /[\s/]*/y;
 const ATTRIBUTE_NAME = /[^\s/>][^\s/>=]*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE_VALUE = /[^\s>]*/y;
 
-/** @param {string} html @returns {Generator<Tag>} up to the first tag without an end, which as in browsers takes the rest of the file */
+/**
+ * @param {string} html
+ * @returns {Generator<Tag>} up to the first tag without an end, which as in browsers takes the rest
+ *   of the file
+ */
 export function* tagsOf(html) {
   for (let at = html.indexOf('<'); at >= 0;) {
     const [start, slash, name] = matchAt(NAME, html, at + 1) ?? [''];
@@ -25,8 +36,11 @@ export function* tagsOf(html) {
     const { values } = tag;
     if (values) {
       yield {
-        name: name.toLowerCase(), isEnd: slash !== '', attributes: (wanted) => decoded(values.get(wanted) ?? ''),
-        text: decoded(html.slice(tag.end, next < 0 ? undefined : next)), at,
+        name: name.toLowerCase(),
+        isEnd: slash !== '',
+        attributes: (wanted) => decoded(values.get(wanted) ?? ''),
+        text: decoded(html.slice(tag.end, next < 0 ? undefined : next)),
+        at,
       };
     }
     at = next;
@@ -46,7 +60,7 @@ function matchAt(part, html, at) {
 function attributesFrom(html, at) {
   /** @type {Map<string, string>} */
   const values = new Map();
-  for (let end = at; ;) {
+  for (let end = at;;) {
     end += matchAt(BEFORE_ATTRIBUTE, html, end)?.[0].length ?? 0;
     if (html[end] === '>') return { values, end: end + 1 };
     const name = matchAt(ATTRIBUTE_NAME, html, end)?.[0];
@@ -61,7 +75,11 @@ function attributesFrom(html, at) {
   }
 }
 
-/** @param {string} html @param {number} at @returns {{text: string, end: number} | null} null if its quotation mark is not closed */
+/**
+ * @param {string} html
+ * @param {number} at
+ * @returns {{text: string, end: number} | null} null if its quotation mark is not closed
+ */
 function valueFrom(html, at) {
   const quote = html[at];
   if (quote !== '"' && quote !== "'") {

@@ -34,7 +34,9 @@ export async function importBatch(batch, writer, reading) {
   const written = await writer.addImported(withTexts.map(({ imported }) => imported));
   return {
     results: written.map(({ outcome }, i) => ({ outcome, lost: withTexts[i].lost })),
-    ids: written.filter(({ outcome }) => outcome === 'added' || outcome === 'merged').map(({ id }) => id),
+    ids: written.filter(({ outcome }) => outcome === 'added' || outcome === 'merged').map((
+      { id },
+    ) => id),
   };
 }
 
@@ -42,15 +44,21 @@ export async function importBatch(batch, writer, reading) {
 function checked(batch) {
   const entries = batch?.entries;
   if (!Array.isArray(entries) || entries.length > MAX_ENTRIES) throw new LibraryFailure('refused');
-  const checkedEntries = entries.map((each) => ({ item: itemOf(each?.item), entry: uuid.test(each?.entry) ? each.entry : '', page: pageOf(each?.page) }));
-  if (checkedEntries.reduce((sum, { page }) => sum + (page?.bytes.length ?? 0), 0) > MAX_BYTES) throw new LibraryFailure('refused');
+  const checkedEntries = entries.map((each) => ({ item: itemOf(each?.item),
+    entry: uuid.test(each?.entry) ? each.entry : '', page: pageOf(each?.page) })
+  );
+  if (checkedEntries.reduce((sum, { page }) => sum + (page?.bytes.length ?? 0), 0) > MAX_BYTES) {
+    throw new LibraryFailure('refused');
+  }
   return checkedEntries;
 }
 
 /** @param {any} page @returns {ImportEntry['page']} */
 function pageOf(page) {
   if (!(page?.bytes instanceof Uint8Array)) return null;
-  return { format: page.format === 'html' ? 'html' : 'file', file: typeof page.file === 'string' ? page.file.slice(0, MAX_FILE_NAME_CHARS) : '', bytes: page.bytes };
+  return { format: page.format === 'html' ? 'html' : 'file',
+    file: typeof page.file === 'string' ? page.file.slice(0, MAX_FILE_NAME_CHARS) : '',
+    bytes: page.bytes };
 }
 
 /**
@@ -59,15 +67,26 @@ function pageOf(page) {
  * @returns {Promise<{imported: Imported, lost: ImportResult['lost']}>}
  */
 async function withText({ item, entry, page }, writer, reading) {
-  if (!page) return { imported: { item, entry, text: quotesOf(item, entry, reading.coreVersion) }, lost: '' };
+  if (!page) {
+    return { imported: { item, entry, text: quotesOf(item, entry, reading.coreVersion) },
+      lost: '' };
+  }
   const snapshot = await snapshotId(page.bytes, item.url);
   const former = await writer.entryOfSnapshot(snapshot);
   if (former) return { imported: { item, entry: former, text: null }, lost: '' };
   const { article, error } = await read(page, item, reading);
-  if (!article) return { imported: { item, entry, text: null }, lost: error === 'not_page' ? 'notPage' : 'noText' };
+  if (!article) {
+    return { imported: { item, entry, text: null },
+      lost: error === 'not_page' ? 'notPage' : 'noText' };
+  }
   const { format, file, bytes } = page;
   const saved = { format, url: article.url, page: bytes, ...(file && { file }) };
-  return { imported: { item, entry, text: { saving: { article, core: reading.coreVersion, snapshot: saved }, snapshot, pictures: pictureAddresses(article.html) } }, lost: '' };
+  return {
+    imported: { item, entry,
+      text: { saving: { article, core: reading.coreVersion, snapshot: saved }, snapshot,
+        pictures: pictureAddresses(article.html) } },
+    lost: '',
+  };
 }
 
 /**
@@ -80,18 +99,35 @@ async function read({ format, file, bytes }, item, { core }) {
   if (!article) return { error: error?.code };
   return {
     article: {
-      ...article, url: item.url || article.url, title: item.title || article.title, byline: article.byline || item.byline, published: article.published || item.published,
+      ...article,
+      url: item.url || article.url,
+      title: item.title || article.title,
+      byline: article.byline || item.byline,
+      published: article.published || item.published,
     },
   };
 }
 
-/** Highlights whose article is not there become an article of quotations, so that they are not lost. @param {Item} item @param {string} entry @param {string} core @returns {Imported['text']} */
+/**
+ * Highlights whose article is not there become an article of quotations, so that they are not lost.
+ *
+ * @param {Item} item
+ * @param {string} entry
+ * @param {string} core
+ * @returns {Imported['text']}
+ */
 function quotesOf(item, entry, core) {
   if (entry !== '' || item.url !== '' || item.highlights.length === 0) return null;
-  return { saving: { article: quotesArticle(item), core, snapshot: null }, snapshot: '', pictures: [] };
+  return { saving: { article: quotesArticle(item), core, snapshot: null }, snapshot: '',
+    pictures: [] };
 }
 
-/** Returns an id that the same page has in each import. @param {Uint8Array} bytes @param {string} url */
+/**
+ * Returns an id that the same page has in each import.
+ *
+ * @param {Uint8Array} bytes
+ * @param {string} url
+ */
 async function snapshotId(bytes, url) {
   const address = new TextEncoder().encode(`${url}\n`);
   const all = new Uint8Array(address.length + bytes.length);

@@ -18,9 +18,12 @@ const MAX_QUOTE_CHARS = 20_000;
 /** The largest number of highlights of one item. */
 export const MAX_HIGHLIGHTS = 1000;
 
-/** Control characters, the marks of directions that swallow what follows, and halves of characters. */
-// eslint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/**
+ * Control characters, the marks of directions that swallow what follows, and halves of characters.
+ */
+const UNSEEN =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Notes which fields were cut. */
 class Cutter {
@@ -28,14 +31,18 @@ class Cutter {
 
   /** @param {unknown} value @param {number} maxChars @returns {string} */
   text(value, maxChars) {
-    const text = (typeof value === 'string' ? value : '').slice(0, maxChars * 2).replace(UNSEEN, '').trim();
+    const text = (typeof value === 'string' ? value : '').slice(0, maxChars * 2).replace(UNSEEN, '')
+      .trim();
     if (text.length > maxChars) this.isCut = true;
     return text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '').trimEnd();
   }
 
   /** Without line breaks. @param {unknown} value @param {number} maxChars */
   line(value, maxChars) {
-    return this.text(typeof value === 'string' ? value.slice(0, maxChars * 2).replace(/\s+/g, ' ') : '', maxChars);
+    return this.text(
+      typeof value === 'string' ? value.slice(0, maxChars * 2).replace(/\s+/g, ' ') : '',
+      maxChars,
+    );
   }
 
   /** @template T @param {unknown} value @param {number} maxCount @returns {T[]} */
@@ -52,7 +59,8 @@ class Cutter {
  */
 export function itemOf(fields) {
   const cut = new Cutter();
-  const { url, title, byline, published, savedAt, state, favorite, tags, note, progress, highlights, isCut } = fields ?? {};
+  const { url, title, byline, published, savedAt, state, favorite, tags, note, progress, highlights,
+    isCut } = fields ?? {};
   const item = {
     url: webAddress(url),
     title: cut.line(title, MAX_TITLE_CHARS),
@@ -64,13 +72,20 @@ export function itemOf(fields) {
     tags: tagsOf(tags, cut),
     note: cut.text(note, MAX_NOTE_CHARS),
     progress: typeof progress === 'number' && progress > 0 ? Math.min(progress, 1) : 0,
-    highlights: cut.list(highlights, MAX_HIGHLIGHTS).map((each) => quoteOf(each, cut)).filter(({ exact }) => exact !== ''),
+    highlights: cut.list(highlights, MAX_HIGHLIGHTS).map((each) => quoteOf(each, cut)).filter((
+      { exact },
+    ) => exact !== ''),
     isCut: isCut === true,
   };
   return { ...item, isCut: item.isCut || cut.isCut };
 }
 
-/** Returns an http or https address as browsers write it. @param {unknown} value @returns {string} '' if it is none */
+/**
+ * Returns an http or https address as browsers write it.
+ *
+ * @param {unknown} value
+ * @returns {string} '' if it is none
+ */
 export function webAddress(value) {
   if (typeof value !== 'string' || value.length > MAX_URL_CHARS) return '';
   const text = value.trim();
@@ -90,7 +105,8 @@ function tagsOf(value, cut) {
 /** @param {any} value @param {Cutter} cut @returns {Quote} */
 function quoteOf(value, cut) {
   const { exact, note, color, createdAt } = value ?? {};
-  return { exact: cut.text(exact, MAX_QUOTE_CHARS), note: cut.text(note, MAX_NOTE_CHARS), color: colorOf(color), createdAt: readDate(createdAt) };
+  return { exact: cut.text(exact, MAX_QUOTE_CHARS), note: cut.text(note, MAX_NOTE_CHARS),
+    color: colorOf(color), createdAt: readDate(createdAt) };
 }
 
 /** @param {unknown} value @returns {Quote['color']} yellow for a color that we do not have */

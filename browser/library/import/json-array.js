@@ -13,7 +13,8 @@ const MAX_ELEMENT_CHARS = 32 << 20;
 
 /**
  * @param {Blob} blob
- * @returns {AsyncGenerator<Element>} rejected with an ImportFailure that names the line of the error
+ * @returns {AsyncGenerator<Element>} rejected with an ImportFailure that names the line of the
+ *   error
  */
 export async function* jsonElements(blob) {
   const splitter = new Splitter();
@@ -34,21 +35,25 @@ class Splitter {
   #state = 'before';
 
   /** @param {string} piece @returns {Generator<Element>} */
-  * add(piece) {
+  *add(piece) {
     this.#pending += piece;
     if (this.#pending.length < this.#wantedChars) return;
     yield* this.#elements();
-    if (this.#pending.length > MAX_ELEMENT_CHARS) throw new ImportFailure('rowTooLarge', { line: this.#line });
+    if (this.#pending.length > MAX_ELEMENT_CHARS) {
+      throw new ImportFailure('rowTooLarge', { line: this.#line });
+    }
   }
 
   /** @returns {Generator<Element>} */
-  * end() {
+  *end() {
     yield* this.#elements();
-    if (this.#state !== 'after') throw new ImportFailure('json', { line: this.#line + countLines(this.#pending) });
+    if (this.#state !== 'after') {
+      throw new ImportFailure('json', { line: this.#line + countLines(this.#pending) });
+    }
   }
 
   /** @returns {Generator<Element>} those whose ends are there */
-  * #elements() {
+  *#elements() {
     while (this.#at < this.#pending.length) {
       if (this.#state !== 'element') this.#betweenElements();
       else {
@@ -100,11 +105,18 @@ class Splitter {
   }
 
   #close() {
-    if (this.#depth === 0) throw new ImportFailure('json', { line: this.#line + countLines(this.#pending.slice(0, this.#at)) });
+    if (this.#depth === 0) {
+      throw new ImportFailure('json', {
+        line: this.#line + countLines(this.#pending.slice(0, this.#at)),
+      });
+    }
     this.#depth--;
   }
 
-  /** @returns {number} the offset of the comma or bracket behind the element; -1 if it is not there yet */
+  /**
+   * @returns {number} the offset of the comma or bracket behind the element; -1 if it is not there
+   *   yet
+   */
   #endOfElement() {
     const text = this.#pending;
     for (; this.#at < text.length; this.#at++) {
@@ -150,11 +162,17 @@ function parsed(text, line) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ImportFailure('json', { line: line + linesBeforeError(text, String(error)), cause: error });
+    throw new ImportFailure('json', { line: line + linesBeforeError(text, String(error)),
+      cause: error });
   }
 }
 
-/** Returns in which line of the text the error is, by the browser's message; 0 if it does not say. @param {string} text @param {string} message */
+/**
+ * Returns in which line of the text the error is, by the browser's message; 0 if it does not say.
+ *
+ * @param {string} text
+ * @param {string} message
+ */
 function linesBeforeError(text, message) {
   const [, line] = /line (\d+)/.exec(message) ?? [];
   if (line) return Number(line) - 1;

@@ -7,9 +7,16 @@ import { partsOf } from './sources.js';
 
 /** @import { FormatName } from './formats.js' */
 
-/** @param {string} format @param {string} text @returns {Promise<number | string>} how many items are found, or why none */
+/**
+ * @param {string} format
+ * @param {string} text
+ * @returns {Promise<number | string>} how many items are found, or why none
+ */
 async function read(format, text) {
-  return all(readers[/** @type {FormatName} */ (format)](made('a', text), new Map())).then((found) => found.length, ({ code }) => code);
+  return all(readers[/** @type {FormatName} */ (format)](made('a', text), new Map())).then(
+    (found) => found.length,
+    ({ code }) => code,
+  );
 }
 
 /** @param {string[]} paths */

@@ -5,9 +5,15 @@ export function split(text, separator) {
   return text.split(separator).map((each) => each.trim()).filter(Boolean);
 }
 
-/** Splits a list of tags at its commas, except those between quotation marks. @param {string} text */
+/**
+ * Splits a list of tags at its commas, except those between quotation marks.
+ *
+ * @param {string} text
+ */
 export function splitQuoted(text) {
-  return Array.from(text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g), ([whole, quoted]) => (quoted === undefined ? whole : quoted.replaceAll('""', '"')).trim()).filter(Boolean);
+  return Array.from(text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g),
+    ([whole, quoted]) => (quoted === undefined ? whole : quoted.replaceAll('""', '"')).trim())
+    .filter(Boolean);
 }
 
 /**
@@ -34,11 +40,20 @@ export function jsonList(text) {
   }
 }
 
-/** A text of a list in Python. The last one may have no end: then it reaches to the end of the list. */
+/**
+ * A text of a list in Python. The last one may have no end: then it reaches to the end of the list.
+ */
 const PYTHON_TEXT = /'((?:[^'\\]|\\.)*)('|\\?$)|"((?:[^"\\]|\\.)*)("|\\?$)/gs;
 
-/** @param {string} text  a list as Python writes it, such as ['a', "it's"]; a text without an end is left out */
+/**
+ * @param {string} text a list as Python writes it, such as ['a', "it's"]; a text without an end is
+ *   left out
+ */
 export function pythonList(text) {
-  const texts = Array.from(text.matchAll(PYTHON_TEXT), ([, single, singleEnd, double, doubleEnd]) => ({ text: single ?? double, end: singleEnd ?? doubleEnd }));
-  return texts.filter(({ end }) => end === "'" || end === '"').map((each) => each.text.replace(/\\(.)/gs, '$1'));
+  const texts = Array.from(text.matchAll(PYTHON_TEXT),
+    ([, single, singleEnd, double, doubleEnd]) => ({ text: single ?? double,
+      end: singleEnd ?? doubleEnd }));
+  return texts.filter(({ end }) => end === "'" || end === '"').map((each) =>
+    each.text.replace(/\\(.)/gs, '$1')
+  );
 }

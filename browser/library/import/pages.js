@@ -24,11 +24,17 @@ export async function* readPages(source) {
 export function savedAt(head) {
   const comment = head.slice(head.search(/saved with SingleFile|$/i));
   const [, inComment = ''] = /saved date:\s*([^\r\n]{1,100})/i.exec(comment) ?? [];
-  const [, inMail = ''] = /^MIME-Version:|^From:/im.test(head) ? /^Date:\s*([^\r\n]{1,100})/im.exec(head) ?? [] : [];
+  const [, inMail = ''] = /^MIME-Version:|^From:/im.test(head)
+    ? /^Date:\s*([^\r\n]{1,100})/im.exec(head) ?? []
+    : [];
   return readDate(withoutZoneName(inComment || inMail));
 }
 
-/** Browsers write the name of the time zone behind the date, which they do not read. @param {string} date */
+/**
+ * Browsers write the name of the time zone behind the date, which they do not read.
+ *
+ * @param {string} date
+ */
 function withoutZoneName(date) {
   const written = date.trim();
   return (written.endsWith(')') ? written.slice(0, written.lastIndexOf('(')) : written).trim();

@@ -13,7 +13,9 @@
  * @property {number} known  that the library has already
  * @property {number} doubles  that come a second time
  *
- * @typedef {Part & {counts: Counts, problems: Problem[], tags: Set<string>, first: Row[], keys: Set<string>}} Scanned
+ * @typedef
+ *   {Part & {counts: Counts, problems: Problem[], tags: Set<string>, first: Row[], keys: Set<string>}}
+ *   Scanned
  *
  * @typedef {{title: string, url: string, hasText: boolean}} Row  of the preview
  */
@@ -36,20 +38,34 @@ export class Plan {
   /** @type {Scanned[]} in the order of the import */
   parts;
 
-  /** @param {Part[]} parts @param {Map<string, Source>} siblings @param {Entry[]} entries of the library */
+  /**
+   * @param {Part[]} parts
+   * @param {Map<string, Source>} siblings
+   * @param {Entry[]} entries of the library
+   */
   constructor(parts, siblings, entries) {
     this.#known = new Set(entries.filter(({ deletedAt }) => !deletedAt).map(({ key }) => key));
     this.#siblings = siblings;
     this.parts = parts.map(unscanned).sort((a, b) => orderOf(a) - orderOf(b));
   }
 
-  /** Reads all parts. @param {{onRead?: (items: number) => void, signal?: AbortSignal}} [options] */
+  /**
+   * Reads all parts.
+   *
+   * @param {{onRead?: (items: number) => void, signal?: AbortSignal}} [options]
+   */
   async scan({ onRead = () => {}, signal } = {}) {
     let items = 0;
     for (const part of this.parts) await this.#scan(part, () => onRead(++items), signal);
   }
 
-  /** Reads a part again as another format, which the user has chosen. @param {Scanned} part @param {Part['format']} format @param {{onRead?: (items: number) => void, signal?: AbortSignal}} [options] */
+  /**
+   * Reads a part again as another format, which the user has chosen.
+   *
+   * @param {Scanned} part
+   * @param {Part['format']} format
+   * @param {{onRead?: (items: number) => void, signal?: AbortSignal}} [options]
+   */
   async correct(part, format, { onRead = () => {}, signal } = {}) {
     this.#forget(part);
     Object.assign(part, unscanned({ ...part, format, failure: null }));
@@ -68,24 +84,38 @@ export class Plan {
     return this.parts.filter(({ failure }) => failure).flatMap(problemsOf);
   }
 
-  /** @returns {Counts & {tags: number, all: number, problems: Problem[], first: Row[]}} of all that can be imported */
+  /**
+   * @returns {Counts & {tags: number, all: number, problems: Problem[], first: Row[]}} of all that
+   *   can be imported
+   */
   get total() {
     const parts = this.importable;
-    const sum = (/** @type {keyof Counts} */ name) => parts.reduce((all, { counts }) => all + counts[name], 0);
+    const sum = (/** @type {keyof Counts} */ name) =>
+      parts.reduce((all, { counts }) => all + counts[name], 0);
     const [articles, addresses] = [sum('articles'), sum('addresses')];
     return {
-      articles, addresses, highlights: sum('highlights'), known: sum('known'), doubles: sum('doubles'), all: articles + addresses,
+      articles,
+      addresses,
+      highlights: sum('highlights'),
+      known: sum('known'),
+      doubles: sum('doubles'),
+      all: articles + addresses,
       tags: new Set(parts.flatMap(({ tags }) => [...tags])).size,
       problems: this.parts.flatMap(problemsOf),
       first: parts.flatMap(({ first }) => first).slice(0, PREVIEW_ROWS),
     };
   }
 
-  /** @param {Scanned} part @returns {AsyncGenerator<Found & {path: string}>} rejected with an ImportFailure */
-  async* read({ format, sources }) {
+  /**
+   * @param {Scanned} part
+   * @returns {AsyncGenerator<Found & {path: string}>} rejected with an ImportFailure
+   */
+  async *read({ format, sources }) {
     if (format === '' || format === 'backup') return;
     for (const source of sources) {
-      for await (const found of readers[format](source, this.#siblings)) yield { ...found, path: source.path };
+      for await (const found of readers[format](source, this.#siblings)) {
+        yield { ...found, path: source.path };
+      }
     }
   }
 
@@ -114,7 +144,10 @@ export class Plan {
     counts[page ? 'articles' : 'addresses']++;
     counts.highlights += item.highlights.length;
     for (const tag of item.tags) part.tags.add(tag);
-    if (part.first.length < PREVIEW_ROWS) part.first.push({ title: item.title || (item.url || found.line ? '' : nameOf(found.path)), url: item.url, hasText: page !== undefined });
+    if (part.first.length < PREVIEW_ROWS) {
+      part.first.push({ title: item.title || (item.url || found.line ? '' : nameOf(found.path)),
+        url: item.url, hasText: page !== undefined });
+    }
     this.#compare(part, item);
   }
 
@@ -135,7 +168,12 @@ export class Plan {
   }
 }
 
-/** Leaves out a text that is too large. What remains of an item with an address is the address. @param {Found} found @returns {Found} */
+/**
+ * Leaves out a text that is too large. What remains of an item with an address is the address.
+ *
+ * @param {Found} found
+ * @returns {Found}
+ */
 export function withLimits(found) {
   const { page, item } = found;
   if (!page || page.size <= MAX_PAGE_BYTES) return found;
@@ -150,12 +188,14 @@ export function problemOf({ path, line = 0, item, address = '' }, code) {
 /** A part that can't be read is one problem. @param {Scanned} part @returns {Problem[]} */
 function problemsOf({ failure, problems, sources, name }) {
   if (!failure) return problems;
-  return [{ path: sources.length === 1 ? sources[0].path : name, line: failure.line, code: failure.code, address: '' }];
+  return [{ path: sources.length === 1 ? sources[0].path : name, line: failure.line,
+    code: failure.code, address: '' }];
 }
 
 /** @param {Part} part @returns {Scanned} */
 function unscanned(part) {
-  return { ...part, counts: { articles: 0, addresses: 0, highlights: 0, known: 0, doubles: 0 }, problems: [], tags: new Set(), first: [], keys: new Set() };
+  return { ...part, counts: { articles: 0, addresses: 0, highlights: 0, known: 0, doubles: 0 },
+    problems: [], tags: new Set(), first: [], keys: new Set() };
 }
 
 /** @param {Part} part */

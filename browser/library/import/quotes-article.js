@@ -13,18 +13,34 @@ export function quotesArticle({ title, byline, published, highlights }) {
   const texts = highlights.map(({ exact }) => exact);
   const words = texts.join(' ').split(/\s+/).length;
   return {
-    title, byline, published, site: '', lang: '', dir: '', excerpt: '', image: '', url: '', engine: '', kind: '', confidence: 0,
-    words, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)), html: texts.map(blockquote).join('\n'),
+    title,
+    byline,
+    published,
+    site: '',
+    lang: '',
+    dir: '',
+    excerpt: '',
+    image: '',
+    url: '',
+    engine: '',
+    kind: '',
+    confidence: 0,
+    words,
+    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    html: texts.map(blockquote).join('\n'),
   };
 }
 
 /** @param {string} text */
 function blockquote(text) {
   const paragraphs = text.split(/\n\s*\n|\n/).map((each) => each.trim()).filter(Boolean);
-  return `<blockquote>\n${paragraphs.map((each) => `<p>${escaped(each)}</p>`).join('\n')}\n</blockquote>`;
+  return `<blockquote>\n${
+    paragraphs.map((each) => `<p>${escaped(each)}</p>`).join('\n')
+  }\n</blockquote>`;
 }
 
 /** As in extract/render/html.go. @param {string} text */
 function escaped(text) {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g,
+    '&quot;');
 }

@@ -32,18 +32,27 @@ export async function signatureOf(blob) {
   return await isPDF(blob) ? 'pdf' : '';
 }
 
-/** Reports whether a file is to be read. Any other is to be restored or imported. @param {File} file */
+/**
+ * Reports whether a file is to be read. Any other is to be restored or imported.
+ *
+ * @param {File} file
+ */
 export async function isToRead(file) {
   if (await signatureOf(file).catch(() => '')) return false;
   const format = await recognize(file, file.name).catch(() => '');
   return format === 'pages' || format === ''; // the core says what it can't read
 }
 
-/** @param {Blob} blob  without such a signature @param {string} [name] @returns {Promise<FormatName | ''>} '' if it is none that we know */
+/**
+ * @param {Blob} blob without such a signature
+ * @param {string} [name]
+ * @returns {Promise<FormatName | ''>} '' if it is none that we know
+ */
 export async function recognize(blob, name = '') {
   const head = await headOf(blob, MAX_HEAD_BYTES);
   const text = head.trimStart();
-  const json = text.startsWith('[') && jsonKeys.find(([, keys]) => keys.every((key) => key.test(text)));
+  const json = text.startsWith('[')
+    && jsonKeys.find(([, keys]) => keys.every((key) => key.test(text)));
   if (json) return json[0];
   if (/^<!doctype\s+netscape-bookmark-file/i.test(text)) return 'bookmarks';
   if (/<title>\s*Pocket Export\s*<\/title>/i.test(text)) return 'pocketList';
@@ -51,13 +60,16 @@ export async function recognize(blob, name = '') {
   return await tableFormat(text) || (TEXT_FILE.test(name) && !text.includes('\0') ? 'pages' : '');
 }
 
-/** A line of the head of a mail or a web archive. Those that begin with white space continue the line above. */
+/**
+ * A line of the head of a mail or a web archive. Those that begin with white space continue the
+ * line above.
+ */
 const HEAD_LINE = /(?:[\w-]+:|[ \t])[^\n]*\n/y;
 const IS_ARCHIVE = /content-type:\s*multipart\/related/iy;
 
 /** @param {string} text */
 function isWebArchive(text) {
-  for (let at = 0; ; at = HEAD_LINE.lastIndex) {
+  for (let at = 0;; at = HEAD_LINE.lastIndex) {
     IS_ARCHIVE.lastIndex = at;
     if (IS_ARCHIVE.test(text)) return true;
     HEAD_LINE.lastIndex = at;
@@ -87,7 +99,9 @@ function isHTML(text) {
 /** @param {string} text @returns {Promise<FormatName | ''>} */
 async function tableFormat(text) {
   try {
-    for await (const { fields } of csvRows(new Blob([text.slice(0, text.indexOf('\n') + 1 || undefined)]))) {
+    for await (const { fields } of csvRows(
+      new Blob([text.slice(0, text.indexOf('\n') + 1 || undefined)]),
+    )) {
       const names = fields.map((each) => each.trim().toLowerCase());
       if (READWISE_COLUMNS.every((each) => names.includes(each))) return 'readwise';
       return /** @type {FormatName | ''} */ (csvFormatOf(fields));

@@ -42,14 +42,21 @@ export class ImportRun {
   #batchPages = 0;
   /** @type {Map<string, Entry | null>} the entries without an ambiguous title, by it */
   #titles = new Map();
-  /** @type {Set<string>} the books whose highlights were passed on, and whose articles are not in #titles */
+  /**
+   * @type {Set<string>} the books whose highlights were passed on, and whose articles are not in
+   *   #titles
+   */
   #quoted = new Set();
   /** @type {Progress} */
   progress;
   /** @type {Problem[]} */
   problems = [];
 
-  /** @param {Plan} plan @param {Pick<LibraryClient, 'run' | 'read'>} client @param {(progress: Progress) => void} onProgress */
+  /**
+   * @param {Plan} plan
+   * @param {Pick<LibraryClient, 'run' | 'read'>} client
+   * @param {(progress: Progress) => void} onProgress
+   */
   constructor(plan, client, onProgress) {
     this.#plan = plan;
     this.#client = client;
@@ -57,7 +64,10 @@ export class ImportRun {
     this.progress = { done: 0, all: plan.total.all, added: 0, merged: 0, present: 0 };
   }
 
-  /** @returns {Promise<'done' | 'stopped'>} rejected with a LibraryFailure, if the library can't be written */
+  /**
+   * @returns {Promise<'done' | 'stopped'>} rejected with a LibraryFailure, if the library can't be
+   *   written
+   */
   async start() {
     try {
       for (const part of this.#plan.importable) await this.#importPart(part);
@@ -81,7 +91,9 @@ export class ImportRun {
   pause() {
     if (this.#pause) return;
     let resume = () => {};
-    const promise = new Promise((resolve) => { resume = () => resolve(undefined); });
+    const promise = new Promise((resolve) => {
+      resume = () => resolve(undefined);
+    });
     this.#pause = { promise, resume };
   }
 
@@ -104,12 +116,17 @@ export class ImportRun {
     await this.#flush();
   }
 
-  /** Highlights without an address belong to the article with the same title, if there is just one. An article that consists of the highlights of a book has its author, too. */
+  /**
+   * Highlights without an address belong to the article with the same title, if there is just one.
+   * An article that consists of the highlights of a book has its author, too.
+   */
   async #readTitles() {
     this.#titles.clear();
     this.#quoted.clear();
     for (const entry of await this.#client.read.entries()) {
-      const title = entry.url === '' && entry.byline !== '' ? bookKey(entry) : keyOfTitle(entry.title);
+      const title = entry.url === '' && entry.byline !== ''
+        ? bookKey(entry)
+        : keyOfTitle(entry.title);
       if (entry.deletedAt || title === '') continue;
       this.#titles.set(title, this.#titles.has(title) ? null : entry);
     }
@@ -127,10 +144,16 @@ export class ImportRun {
     const size = bytes?.length ?? 0;
     if (this.#batchBytes + size > MAX_BATCH_BYTES) await this.#flush();
     const entry = item.url === '' && !page ? await this.#entryOf(item) : '';
-    this.#batch.push({ entry: { item, entry, page: page && bytes ? { format: page.format, file: page.file, bytes } : null }, found });
+    this.#batch.push({
+      entry: { item, entry,
+        page: page && bytes ? { format: page.format, file: page.file, bytes } : null },
+      found,
+    });
     this.#batchBytes += size;
     this.#batchPages += page ? 1 : 0;
-    if (this.#batch.length >= MAX_BATCH_ENTRIES || this.#batchPages >= MAX_BATCH_PAGES) await this.#flush();
+    if (this.#batch.length >= MAX_BATCH_ENTRIES || this.#batchPages >= MAX_BATCH_PAGES) {
+      await this.#flush();
+    }
   }
 
   /**
@@ -150,7 +173,11 @@ export class ImportRun {
     return entry?.id ?? '';
   }
 
-  /** @param {PageText} page @param {Placed} found @returns {Promise<Uint8Array | null>} null if it can't be read */
+  /**
+   * @param {PageText} page
+   * @param {Placed} found
+   * @returns {Promise<Uint8Array | null>} null if it can't be read
+   */
   async #bytesOf(page, found) {
     try {
       return new Uint8Array(await (await page.open()).arrayBuffer());
@@ -167,7 +194,8 @@ export class ImportRun {
     if (batch.length === 0) return;
     await this.#pause?.promise;
     this.#abort.signal.throwIfAborted();
-    const { results } = await sendParcel({ entries: batch.map(({ entry }) => entry) }, (parcel) => this.#client.run('importEntries', { parcel }));
+    const { results } = await sendParcel({ entries: batch.map(({ entry }) => entry) },
+      (parcel) => this.#client.run('importEntries', { parcel }));
     for (const [i, result] of results.entries()) this.#note(result, batch[i]);
     this.#onProgress(this.progress);
   }
@@ -175,14 +203,18 @@ export class ImportRun {
   /** @param {ImportResult} result @param {{entry: ImportEntry, found: Placed}} of */
   #note({ outcome, lost }, { entry, found }) {
     if (lost) this.problems.push(problemOf(found, lost));
-    else if (outcome === 'failed') this.problems.push(problemOf({ ...found, item: entry.item }, 'failed'));
+    else if (outcome === 'failed') {
+      this.problems.push(problemOf({ ...found, item: entry.item }, 'failed'));
+    }
     this.#count(outcome);
   }
 
   /** @param {ImportResult['outcome'] | ''} outcome */
   #count(outcome) {
     this.progress.done++;
-    if (outcome === 'added' || outcome === 'merged' || outcome === 'present') this.progress[outcome]++;
+    if (outcome === 'added' || outcome === 'merged' || outcome === 'present') {
+      this.progress[outcome]++;
+    }
   }
 }
 

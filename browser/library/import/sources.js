@@ -6,7 +6,8 @@
  *
  * @typedef {object} Part
  * @property {string} name  of the file or folder
- * @property {FormatName | 'backup' | ''} format  backup: our own, which is restored and not imported; '' if it was not recognized
+ * @property {FormatName | 'backup' | ''} format backup: our own, which is restored and not
+ *   imported; '' if it was not recognized
  * @property {Source[]} sources
  * @property {ImportFailure | null} failure  it can't be read
  */
@@ -18,17 +19,20 @@ import { recognize, signatureOf } from './recognize.js';
 import { filesInZip } from './zip.js';
 
 /** Files that belong to a saved page. */
-const RESOURCE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|js|mjs|map|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav)$/i;
+const RESOURCE =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|js|mjs|map|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav)$/i;
 const PAGE = /^(.*)\.(?:x?html?|xht)$/i;
 
 /** @param {File} file @returns {Source} */
 export function sourceOfFile(file) {
-  return { path: file.webkitRelativePath || file.name, size: file.size, modifiedAt: file.lastModified, open: async () => file };
+  return { path: file.webkitRelativePath || file.name, size: file.size,
+    modifiedAt: file.lastModified, open: async () => file };
 }
 
 /**
  * Sorts what was chosen into parts of one format each.
- * @param {Source[]} chosen @param {{onRead?: (count: number, all: number) => void, signal?: AbortSignal}} [options]
+ * @param {Source[]} chosen
+ * @param {{onRead?: (count: number, all: number) => void, signal?: AbortSignal}} [options]
  * @returns {Promise<{parts: Part[], siblings: Map<string, Source>}>}
  */
 export async function partsOf(chosen, { onRead = () => {}, signal } = {}) {
@@ -48,7 +52,12 @@ export async function partsOf(chosen, { onRead = () => {}, signal } = {}) {
   return { parts: [...parts, ...grouped(formats)], siblings };
 }
 
-/** Replaces a ZIP file by what is in it. @param {Source} source @param {Part[]} parts  gets those that need no further look */
+/**
+ * Replaces a ZIP file by what is in it.
+ *
+ * @param {Source} source
+ * @param {Part[]} parts gets those that need no further look
+ */
 async function expanded(source, parts) {
   const name = topOf(source.path);
   try {
@@ -68,14 +77,22 @@ async function expanded(source, parts) {
 /** @param {Source[]} sources */
 function withoutResources(sources) {
   const pages = sources.flatMap(({ path }) => PAGE.exec(path)?.[1] ?? []);
-  const folders = new Folders(pages.flatMap((page) => ['_files', '-Dateien', '_fichiers', '_archivos', '_súbory', '_soubory', '.files'].map((ending) => `${page}${ending}/`)));
+  const folders = new Folders(
+    pages.flatMap((page) =>
+      ['_files', '-Dateien', '_fichiers', '_archivos', '_súbory', '_soubory', '.files'].map((
+        ending,
+      ) => `${page}${ending}/`)
+    ),
+  );
   return sources.filter(({ path }) => !RESOURCE.test(path) && !folders.contain(path));
 }
 
 /** @param {Source} source @returns {Promise<FormatName | '' | ImportFailure>} */
 async function formatOf(source) {
   try {
-    return source.size === 0 ? new ImportFailure('empty') : await recognize(await source.open(), source.path);
+    return source.size === 0
+      ? new ImportFailure('empty')
+      : await recognize(await source.open(), source.path);
   } catch (error) {
     return asImportFailure(error);
   }
@@ -83,7 +100,11 @@ async function formatOf(source) {
 
 /** @param {Map<Source, FormatName | '' | ImportFailure>} formats @returns {Part[]} */
 function grouped(formats) {
-  const omnivore = new Folders([...formats].filter(([, format]) => format === 'omnivore').flatMap(([{ path }]) => contentFolders(folderOf(path))));
+  const omnivore = new Folders(
+    [...formats].filter(([, format]) => format === 'omnivore').flatMap(([{ path }]) =>
+      contentFolders(folderOf(path))
+    ),
+  );
   /** @type {Map<string, Part>} */
   const parts = new Map();
   for (const [source, format] of formats) {
@@ -91,7 +112,9 @@ function grouped(formats) {
     const isBroken = format instanceof ImportFailure || format === '';
     const name = isBroken ? source.path : topOf(source.path);
     const key = `${name}\n${isBroken ? source.path : format}`;
-    const part = parts.get(key) ?? { name, format: format instanceof ImportFailure ? '' : format, sources: [], failure: failureOf(format) };
+    const part = parts.get(key)
+      ?? { name, format: format instanceof ImportFailure ? '' : format, sources: [],
+        failure: failureOf(format) };
     part.sources.push(source);
     parts.set(key, part);
   }

@@ -1,6 +1,10 @@
 /** Reads files as text, in pieces, so that a file may be larger than the memory. */
 
-/** @param {Blob} blob @returns {AsyncGenerator<string>} pieces of its text: UTF-8, unless a byte order mark names UTF-16 */
+/**
+ * @param {Blob} blob
+ * @returns {AsyncGenerator<string>} pieces of its text: UTF-8, unless a byte order mark names
+ *   UTF-16
+ */
 export async function* textOf(blob) {
   const decoder = new TextDecoderStream(await encodingOf(blob));
   const reader = blob.stream().pipeThrough(/** @type {any} */ (decoder)).getReader();

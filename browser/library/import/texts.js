@@ -8,13 +8,27 @@
 
 /** The names of programs are the same in all languages. @type {Record<string, string>} */
 const programs = {
-  pocket: 'Pocket (CSV)', pocketList: 'Pocket (HTML)', pocketHighlights: 'Pocket (JSON)', instapaper: 'Instapaper', omnivore: 'Omnivore', wallabag: 'Wallabag (JSON)',
-  wallabagTable: 'Wallabag (CSV)', reader: 'Readwise Reader', readwise: 'Readwise', matter: 'Matter', raindrop: 'Raindrop.io', pinboard: 'Pinboard',
+  pocket: 'Pocket (CSV)',
+  pocketList: 'Pocket (HTML)',
+  pocketHighlights: 'Pocket (JSON)',
+  instapaper: 'Instapaper',
+  omnivore: 'Omnivore',
+  wallabag: 'Wallabag (JSON)',
+  wallabagTable: 'Wallabag (CSV)',
+  reader: 'Readwise Reader',
+  readwise: 'Readwise',
+  matter: 'Matter',
+  raindrop: 'Raindrop.io',
+  pinboard: 'Pinboard',
 };
 
 /** @type {Record<string, string>} */
 const formats = {
-  bookmarks: 'libraryImportBookmarks', pages: 'libraryImportPages', table: 'libraryImportTable', backup: 'libraryImportBackup', '': 'libraryImportUnknown',
+  bookmarks: 'libraryImportBookmarks',
+  pages: 'libraryImportPages',
+  table: 'libraryImportTable',
+  backup: 'libraryImportBackup',
+  '': 'libraryImportUnknown',
 };
 
 /** @type {Record<ProblemCode, string>} */

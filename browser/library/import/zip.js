@@ -42,7 +42,9 @@ function isHidden(name) {
 /** @param {any} entry of zip.js @param {string} zip  the path of the ZIP file @returns {Source} */
 function sourceOf(entry, zip) {
   return {
-    path: `${zip}/${entry.filename}`, size: entry.uncompressedSize, modifiedAt: entry.lastModDate?.getTime() || 0,
+    path: `${zip}/${entry.filename}`,
+    size: entry.uncompressedSize,
+    modifiedAt: entry.lastModDate?.getTime() || 0,
     open: () => contentOf(entry),
   };
 }
@@ -51,13 +53,18 @@ function sourceOf(entry, zip) {
 async function contentOf(entry) {
   if (entry.uncompressedSize > MAX_ENTRY_BYTES) throw new ImportFailure('rowTooLarge');
   const { readable, writable } = limited(entry.uncompressedSize);
-  const [blob] = await Promise.all([new Response(readable).blob(), entry.getData(writable, { checkSignature: true })]).catch((error) => {
-    throw new ImportFailure('zip', { cause: error });
-  });
+  const [blob] = await Promise.all([new Response(readable).blob(),
+    entry.getData(writable, { checkSignature: true })]).catch((error) => {
+      throw new ImportFailure('zip', { cause: error });
+    });
   return blob;
 }
 
-/** Passes on at most so many bytes: a file may decompress to more than it declares. @param {number} maxBytes */
+/**
+ * Passes on at most so many bytes: a file may decompress to more than it declares.
+ *
+ * @param {number} maxBytes
+ */
 function limited(maxBytes) {
   let remainingBytes = maxBytes;
   return new TransformStream({

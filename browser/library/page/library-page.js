@@ -1,4 +1,5 @@
-import { backUp, backupMenu, damageLine, libraryFailure, reminderLine, restore } from '../backup/view/menu.js';
+import { backUp, backupMenu, damageLine, libraryFailure, reminderLine,
+  restore } from '../backup/view/menu.js';
 import { importAction, unfinishedImport } from '../import/view/start.js';
 import { failureText } from '../../ui/library/failure.js';
 
@@ -14,22 +15,30 @@ import { failureText } from '../../ui/library/failure.js';
 
 /**
  * @param {Program} program
- * @param {{program: string, storage?: Pick<StorageOptions, 'isExempt' | 'forget'>}} about  program: the version of Pilcrow
+ * @param {{program: string, storage?: Pick<StorageOptions, 'isExempt' | 'forget'>}} about program:
+ *   the version of Pilcrow
  */
 export function libraryPage({ client, text, uiLang }, { program, storage }) {
   const backups = { client, text, uiLang, program };
   const imports = {
-    client, text, uiLang,
+    client,
+    text,
+    uiLang,
     failure: (/** @type {string} */ code) => failureText(code, text),
     restore: (/** @type {Blob} */ backup) => void restore(backups, backup),
   };
-  const ways = { importFiles: () => void importAction(imports).run(), restore: () => void restore(backups) };
+  const ways = { importFiles: () => void importAction(imports).run(),
+    restore: () => void restore(backups) };
   const damage = damageLine(backups, ways.importFiles);
   return {
     imports,
     ways,
     damage,
-    /** What stands above the list. @param {string} first  the reminder's first text: what would delete the library */
+    /**
+     * What stands above the list.
+     *
+     * @param {string} first the reminder's first text: what would delete the library
+     */
     lines: (first) => [damage.element, unfinishedImport(imports), reminderLine(backups, first)],
     menu: [
       ...backupMenu(backups),

@@ -73,7 +73,9 @@ async function inDatabase(work) {
 
 /** @template Result @param {(db: import('idb').IDBPDatabase) => Promise<Result>} work @returns {Promise<Result>} */
 async function inOpened(work) {
-  const db = await openDB(PARCELS_DATABASE, 1, { upgrade: (fresh) => { fresh.createObjectStore(PARCELS, { keyPath: 'id' }); } });
+  const db = await openDB(PARCELS_DATABASE, 1, { upgrade: (fresh) => {
+    fresh.createObjectStore(PARCELS, { keyPath: 'id' });
+  } });
   try {
     return await work(db);
   } finally {
@@ -81,7 +83,11 @@ async function inOpened(work) {
   }
 }
 
-/** Reports whether an error says that the file is broken, or that its object store is missing. @param {DOMException} error */
+/**
+ * Reports whether an error says that the file is broken, or that its object store is missing.
+ *
+ * @param {DOMException} error
+ */
 function isDamage({ name }) {
   return name === 'UnknownError' || name === 'NotFoundError';
 }

@@ -3,7 +3,10 @@ import { putParcel } from './parcels.js';
 
 const MAX_ATTEMPTS = 3;
 
-/** After Firefox was killed while it wrote, its first answer to a restore was twice in 60 times that the store can't be read; later ones were right. */
+/**
+ * After Firefox was killed while it wrote, its first answer to a restore was twice in 60 times that
+ * the store can't be read; later ones were right.
+ */
 const PAUSE_MS = 1000;
 
 /**
@@ -18,13 +21,17 @@ const PAUSE_MS = 1000;
  * @returns {Promise<Result>}
  */
 export async function sendParcel(value, call) {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1;; attempt++) {
     try {
       return await call(await putParcel(value));
     } catch (error) {
       const code = codeOf(error);
       if (attempt === MAX_ATTEMPTS || !['gone', 'noService', 'broken'].includes(code)) throw error;
-      if (code === 'broken') await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
+      if (code === 'broken') {
+        await new Promise((resolve) => {
+          setTimeout(resolve, PAUSE_MS);
+        });
+      }
     }
   }
 }

@@ -5,7 +5,11 @@ import { LibraryFailure } from '../failure.js';
 import { takeParcel } from './parcels.js';
 import { sendParcel } from './send-parcel.js';
 
-/** Returns an operation that fails with each of the codes in turn, and then answers with its parcel. @param {string[]} codes */
+/**
+ * Returns an operation that fails with each of the codes in turn, and then answers with its parcel.
+ *
+ * @param {string[]} codes
+ */
 function failing(codes) {
   const left = [...codes];
   return async (/** @type {string} */ parcel) => {
@@ -23,5 +27,7 @@ test('a parcel is sent again if nobody answered, it was gone, or the store could
 
 test('other failures, and the third, are the caller’s', async () => {
   await assert.rejects(sendParcel('the parcel', failing(['full'])), { code: 'full' });
-  await assert.rejects(sendParcel('the parcel', failing(['noService', 'gone', 'noService'])), { code: 'noService' });
+  await assert.rejects(sendParcel('the parcel', failing(['noService', 'gone', 'noService'])), {
+    code: 'noService',
+  });
 });

@@ -9,14 +9,22 @@ const pixel = 'data:image/png;base64,iVBORw0KGgo=';
 const cases = [
   ['no picture', '<p>Text &lt;img src="x"&gt;</p>', []],
   ['an address', `<p>Text <img src="${a}" alt=""></p>`, [a]],
-  ['as the URL parser writes it', '<img src="HTTPS://CDN.example:443/ö?a=1&amp;b=2" alt="">', ['https://cdn.example/%C3%B6?a=1&b=2']],
+  ['as the URL parser writes it', '<img src="HTTPS://CDN.example:443/ö?a=1&amp;b=2" alt="">', [
+    'https://cdn.example/%C3%B6?a=1&b=2',
+  ]],
   ['each once, in order', `<img src="${b}" alt><img src="${a}" alt><img src="${b}" alt>`, [b, a]],
-  ['an address in other text is none', `<img src="${a}" alt="src=&quot;${b}&quot; &gt;"><p title='<img src="${c}">'>`.replace(/'<.*'/, '""'), [a]],
+  ['an address in other text is none',
+    `<img src="${a}" alt="src=&quot;${b}&quot; &gt;"><p title='<img src="${c}">'>`.replace(/'<.*'/,
+      '""'), [a]],
   ['a picture in the HTML', `<img src="${pixel}" alt="">`, []],
   ['a preview in the HTML', `<img src="${pixel}" srcset="${a} 900w" alt="">`, [a]],
-  ['other schemes', '<img src="ftp://cdn.example/a.jpg" alt><img src="blob:https://x.example/1" alt><img src="/a.jpg" alt><img alt="">', []],
-  ['the widest that the column needs', `<img src="${d}" srcset="${a} 400w, ${b} 1600w, ${c} 2400w" alt>`, [b]],
-  ['a wider one than a blurred one', `<img src="${d}" srcset="${a} 400w, ${b} 3000w, ${c} 2400w" alt>`, [c]],
+  ['other schemes',
+    '<img src="ftp://cdn.example/a.jpg" alt><img src="blob:https://x.example/1" alt><img src="/a.jpg" alt><img alt="">',
+    []],
+  ['the widest that the column needs',
+    `<img src="${d}" srcset="${a} 400w, ${b} 1600w, ${c} 2400w" alt>`, [b]],
+  ['a wider one than a blurred one',
+    `<img src="${d}" srcset="${a} 400w, ${b} 3000w, ${c} 2400w" alt>`, [c]],
   ['the widest of small ones', `<img src="${d}" srcset="${a} 400w, ${b} 700w" alt>`, [b]],
   ['the smallest of large ones', `<img src="${d}" srcset="${a} 4000w, ${b} 3000w" alt>`, [b]],
   ['a dense one', `<img src="${d}" srcset="${a}, ${b} 2x, ${c} 3x" alt>`, [b]],
@@ -28,7 +36,8 @@ for (const [what, html, want] of cases) {
 }
 
 test('a picture has all addresses that the article names for it', () => {
-  const html = `<img src="HTTPS://CDN.example/ö.jpg" srcset="${a} 400w, ${b} 1600w" alt><img src="${b}" alt><img src="${pixel}" alt><img src="${c}?a&amp;b" alt>`;
+  const html =
+    `<img src="HTTPS://CDN.example/ö.jpg" srcset="${a} 400w, ${b} 1600w" alt><img src="${b}" alt><img src="${pixel}" alt><img src="${c}?a&amp;b" alt>`;
   assert.deepEqual([...pictureAliases(html)], [
     [b, [b, 'HTTPS://CDN.example/ö.jpg', a, 'https://cdn.example/%C3%B6.jpg']],
     [`${c}?a&b`, [`${c}?a&b`]],

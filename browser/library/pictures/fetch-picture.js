@@ -15,7 +15,8 @@
  * @property {number} length  in bytes, or 0 if it is unknown
  * @property {ReadableStream<Uint8Array> | null} body
  *
- * @typedef {(address: string, signal: AbortSignal) => Promise<Answer>} Request  rejected if there is no answer that the program may read
+ * @typedef {(address: string, signal: AbortSignal) => Promise<Answer>} Request rejected if there is
+ *   no answer that the program may read
  *
  * @typedef {{outcome: 'kept', hash: string, type: string, blob: Blob}} KeptPicture
  * @typedef {KeptPicture | {outcome: Exclude<Outcome, 'kept'>, isTimeout?: boolean}} Result
@@ -29,30 +30,38 @@ import { mayRequest } from '../../model/requests/may-request.js';
 export const LIMITS = { bytes: 20 << 20, timeMs: 20_000 };
 
 /** @type {RequestInit} */
-export const OPTIONS = { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'follow' };
+export const OPTIONS = { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer',
+  redirect: 'follow' };
 
 /**
  * @param {string} address
  * @param {string} page  the article's address, or ''
  * @param {Request} request
  * @param {Limits} [limits]
- * @returns {Promise<Result>} 'denied' if there is no answer that the program may read: there may be none at all, which looks the same
+ * @returns {Promise<Result>} 'denied' if there is no answer that the program may read: there may be
+ *   none at all, which looks the same
  */
 export async function fetchPicture(address, page, request, limits = LIMITS) {
   const abort = new AbortController();
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), limits.timeMs);
-  const signal = AbortSignal.any([abort.signal, slow.signal, ...limits.signal ? [limits.signal] : []]);
+  const signal = AbortSignal.any([abort.signal, slow.signal,
+    ...limits.signal ? [limits.signal] : []]);
   let hasAnswer = false;
   try {
     signal.throwIfAborted();
     const answer = await request(address, signal);
     hasAnswer = true;
     if (!answer.ok || !mayRequest(answer.url, page)) return { outcome: 'failed' };
-    const bytes = answer.length > limits.bytes ? undefined : await readUpTo(limits.bytes, answer.body, signal);
+    const bytes = answer.length > limits.bytes
+      ? undefined
+      : await readUpTo(limits.bytes, answer.body, signal);
     return bytes ? await checked(bytes) : { outcome: 'tooLarge' };
-  } catch { // too slow, ended in the middle, no connection, or not readable: the browser doesn't tell the last two apart
-    return { outcome: hasAnswer || signal.aborted ? 'failed' : 'denied', ...(slow.signal.aborted && { isTimeout: true }) };
+    // too slow, ended in the middle, no connection, or not readable: the browser doesn't tell the
+    // last two apart
+  } catch {
+    return { outcome: hasAnswer || signal.aborted ? 'failed' : 'denied',
+      ...(slow.signal.aborted && { isTimeout: true }) };
   } finally {
     clearTimeout(timer);
     abort.abort(); // ends the connection of an answer that was not read to its end
@@ -70,7 +79,8 @@ async function checked(bytes) {
 /**
  * @param {number} limit
  * @param {Answer['body']} body
- * @param {AbortSignal} signal  for a body that came from another document, where aborting the request does not end it
+ * @param {AbortSignal} signal for a body that came from another document, where aborting the
+ *   request does not end it
  * @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} undefined if there are more bytes
  */
 async function readUpTo(limit, body, signal) {

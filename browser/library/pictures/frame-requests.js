@@ -19,12 +19,21 @@ export class FrameRequests {
   #loaded;
   #options;
 
-  /** @param {string} url  of anonymous.html @param {string} page  the article's address, or '' @param {{anonymous: boolean}} as */
+  /**
+   * @param {string} url of anonymous.html
+   * @param {string} page the article's address, or ''
+   * @param {{anonymous: boolean}} as
+   */
   constructor(url, page, { anonymous }) {
-    // Chrome compares this with the network that the answer comes from, also after redirects; other browsers ignore it.
+    // Chrome compares this with the network that the answer comes from, also after redirects; other
+    // browsers ignore it.
     this.#options = { ...OPTIONS, ...isPublic(page) && { targetAddressSpace: 'public' } };
-    this.#loaded = new Promise((resolve) => { this.#frame.addEventListener('load', resolve, { once: true }); })
-      .then(() => this.#frame.contentWindow?.postMessage({ policy: publicNames('connect-src', page) }, '*'));
+    this.#loaded = new Promise((resolve) => {
+      this.#frame.addEventListener('load', resolve, { once: true });
+    })
+      .then(() =>
+        this.#frame.contentWindow?.postMessage({ policy: publicNames('connect-src', page) }, '*')
+      );
     if (anonymous) this.#frame.setAttribute('sandbox', 'allow-scripts');
     this.#frame.src = url;
     document.documentElement.append(this.#frame);
@@ -36,12 +45,15 @@ export class FrameRequests {
     const { port1, port2 } = new MessageChannel();
     try {
       return await new Promise((resolve, reject) => {
-        port1.onmessage = ({ data }) => (data ? resolve(/** @type {Answer} */ (data)) : reject(new TypeError('no answer')));
+        port1.onmessage = (
+          { data },
+        ) => (data ? resolve(/** @type {Answer} */ (data)) : reject(new TypeError('no answer')));
         signal.addEventListener('abort', () => {
           port1.postMessage('abort');
           reject(signal.reason);
         }, { once: true });
-        this.#frame.contentWindow?.postMessage({ address, options: this.#options }, '*', [port2]); // no origin matches "null"
+        // no origin matches "null"
+        this.#frame.contentWindow?.postMessage({ address, options: this.#options }, '*', [port2]);
       });
     } finally {
       port1.onmessage = null;

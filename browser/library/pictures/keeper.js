@@ -10,27 +10,40 @@
  * @import { Fetching, PictureKeeper as Keeping, Pictures } from '../parts.js'
  * @import { Answer, Limits, Request, Result } from './fetch-picture.js'
  *
- * @typedef {'granted' | 'askable' | 'refused' | 'none'} Permission  none: the browser knows no permission for such a host
+ * @typedef {'granted' | 'askable' | 'refused' | 'none'} Permission none: the browser knows no
+ *   permission for such a host
  *
  * @typedef {{request: Request, close: () => void}} Requests
  *
  * @typedef {object} KeeperOptions
- * @property {(host: string) => Promise<Permission>} permission  whether the program may read all answers of a host
- * @property {(page: string) => Requests} anonymous  starts making requests without a permission, for an article (FrameRequests)
- * @property {(page: string) => Requests} permitted  starts making requests in the name of the program
- * @property {(address: string, signal: AbortSignal, permitted: Request) => Promise<Answer>} [requestOnPage]  makes a request to the site of a page that the user has opened in the reader view; rejected if there is none
+ * @property {(host: string) => Promise<Permission>} permission whether the program may read all
+ *   answers of a host
+ * @property {(page: string) => Requests} anonymous starts making requests without a permission, for
+ *   an article (FrameRequests)
+ * @property {(page: string) => Requests} permitted starts making requests in the name of the
+ *   program
+ * @property {(address: string, signal: AbortSignal, permitted: Request) => Promise<Answer>}
+ *   [requestOnPage] makes a request to the site of a page that the user has opened in the reader
+ *   view; rejected if there is none
  * @property {() => boolean} [isOnline]
- * @property {Limits & {pictures: number, totalBytes: number, atOnce: number, articleMs?: number}} [limits]
+ * @property {Limits & {pictures: number, totalBytes: number, atOnce: number, articleMs?: number}}
+ *   [limits]
  */
 
 import { pictureAddresses } from './addresses.js';
 import { fetchPicture, LIMITS } from './fetch-picture.js';
 import { mayRequest } from '../../model/requests/may-request.js';
 
-/** For one article: how many pictures, how many bytes of them, how many requests at once, and how long it may take in all. */
-const ARTICLE_LIMITS = { ...LIMITS, pictures: 500, totalBytes: 100 << 20, atOnce: 4, articleMs: 60_000 };
+/**
+ * For one article: how many pictures, how many bytes of them, how many requests at once, and how
+ * long it may take in all.
+ */
+const ARTICLE_LIMITS = { ...LIMITS, pictures: 500, totalBytes: 100 << 20, atOnce: 4,
+  articleMs: 60_000 };
 
-/** A host that has not answered in time so often is not asked for further pictures of the article. */
+/**
+ * A host that has not answered in time so often is not asked for further pictures of the article.
+ */
 const MAX_TIMEOUTS = 2;
 
 /** The pictures are stored in portions of this size, because the host may end at any time. */
@@ -64,30 +77,41 @@ export class PictureKeeper {
   async fetchMissing({ id, entry, article }, known, { store, signal } = {}) {
     const former = new Map(known.map(({ address, outcome }) => [address, outcome]));
     const addresses = pictureAddresses(article.html);
-    const missing = addresses.slice(0, this.#limits.pictures).filter((address) => !FINAL.has(former.get(address) ?? 'waiting'));
+    const missing = addresses.slice(0, this.#limits.pictures).filter((address) =>
+      !FINAL.has(former.get(address) ?? 'waiting')
+    );
     const portions = new Portions({ version: id, entry }, store);
-    if (missing.length > 0) await this.#fetchAll(missing, { page: article.url, former, signal, portions });
-    for (const address of addresses.slice(this.#limits.pictures)) portions.add(address, { outcome: 'tooMany' });
+    if (missing.length > 0) {
+      await this.#fetchAll(missing, { page: article.url, former, signal, portions });
+    }
+    for (const address of addresses.slice(this.#limits.pictures)) {
+      portions.add(address, { outcome: 'tooMany' });
+    }
     return portions.rest;
   }
 
   /**
    * Fetches pictures, a few at once.
    * @param {string[]} addresses
-   * @param {{page: string, former: Map<string, Outcome>, signal?: AbortSignal, portions: Portions}} of  former: the outcomes of earlier requests
+   * @param {{page: string, former: Map<string, Outcome>, signal?: AbortSignal, portions: Portions}}
+   *   of former: the outcomes of earlier requests
    */
   async #fetchAll(addresses, { page, former, signal, portions }) {
     const { articleMs = ARTICLE_LIMITS.articleMs } = this.#limits;
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), articleMs);
-    const steps = new Steps(this.#options, { ...this.#limits, signal: signal ? AbortSignal.any([end.signal, signal]) : end.signal }, page);
+    const steps = new Steps(this.#options, { ...this.#limits,
+      signal: signal ? AbortSignal.any([end.signal, signal]) : end.signal }, page);
     const waiting = [...addresses];
     let bytesLeft = this.#limits.totalBytes;
     const work = async () => {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-        const result = bytesLeft > 0 ? await steps.fetch(address, former.get(address)) : /** @type {Result} */ ({ outcome: 'tooLarge' });
+        const result = bytesLeft > 0
+          ? await steps.fetch(address, former.get(address))
+          : /** @type {Result} */ ({ outcome: 'tooLarge' });
         bytesLeft -= result.outcome === 'kept' ? result.blob.size : 0;
-        portions.add(address, result.outcome === 'kept' && bytesLeft < 0 ? { outcome: 'tooLarge' } : result);
+        portions.add(address,
+          result.outcome === 'kept' && bytesLeft < 0 ? { outcome: 'tooLarge' } : result);
         await portions.storeFull();
       }
     };
@@ -127,7 +151,9 @@ class Portions {
 
   /** Stores a portion that is large enough. */
   async storeFull() {
-    if (!this.#store || (this.rest.uses.length < PORTION_COUNT && this.#bytes < PORTION_BYTES)) return;
+    if (!this.#store || (this.rest.uses.length < PORTION_COUNT && this.#bytes < PORTION_BYTES)) {
+      return;
+    }
     const portion = this.rest;
     this.rest = { uses: [], blobs: new Map() };
     this.#bytes = 0;
@@ -148,7 +174,11 @@ class Steps {
   /** @type {Map<string, number>} how many requests a host has not answered in time */
   #timeouts = new Map();
 
-  /** @param {Omit<KeeperOptions, 'limits'>} options @param {Limits} limits @param {string} page  the article's address */
+  /**
+   * @param {Omit<KeeperOptions, 'limits'>} options
+   * @param {Limits} limits
+   * @param {string} page the article's address
+   */
   constructor(options, limits, page) {
     this.#options = options;
     this.#limits = limits;
@@ -167,11 +197,19 @@ class Steps {
     const { hostname, host } = new URL(address);
     const permission = await this.#permissionFor(hostname);
     if (permission === 'refused') return { outcome: 'blocked' };
-    if (this.#limits.signal?.aborted || (this.#timeouts.get(host) ?? 0) >= MAX_TIMEOUTS) return { outcome: 'failed' };
-    if (permission !== 'granted' && former && NEED_PERMISSION.has(former)) return { outcome: outcomes[permission] };
+    if (this.#limits.signal?.aborted || (this.#timeouts.get(host) ?? 0) >= MAX_TIMEOUTS) {
+      return { outcome: 'failed' };
+    }
+    if (permission !== 'granted' && former && NEED_PERMISSION.has(former)) {
+      return { outcome: outcomes[permission] };
+    }
     const { requestOnPage, isOnline = () => navigator.onLine } = this.#options;
-    const requests = permission === 'granted' ? [this.#requestPermitted] : [this.#anonymous.request];
-    if (permission !== 'granted' && requestOnPage && isOnSite(address, this.#page)) requests.push((...request) => requestOnPage(...request, this.#requestPermitted));
+    const requests = permission === 'granted'
+      ? [this.#requestPermitted]
+      : [this.#anonymous.request];
+    if (permission !== 'granted' && requestOnPage && isOnSite(address, this.#page)) {
+      requests.push((...request) => requestOnPage(...request, this.#requestPermitted));
+    }
     for (const request of requests) {
       const result = await fetchPicture(address, this.#page, request, this.#limits);
       if ('isTimeout' in result) this.#timeouts.set(host, (this.#timeouts.get(host) ?? 0) + 1);
@@ -188,7 +226,8 @@ class Steps {
 
   /** @param {string} host */
   #permissionFor(host) {
-    const permission = this.#permissions.get(host) ?? this.#options.permission(host).catch(noPermission);
+    const permission = this.#permissions.get(host)
+      ?? this.#options.permission(host).catch(noPermission);
     this.#permissions.set(host, permission);
     return permission;
   }
@@ -199,7 +238,12 @@ function isOnSite(address, page) {
   return URL.canParse(page) && new URL(page).origin === new URL(address).origin;
 }
 
-/** What it means that there is no answer. It looks the same whether the site refuses to be read or does not answer; with the permission it can only be the latter. @type {Record<Permission, Exclude<Outcome, 'kept'>>} */
+/**
+ * What it means that there is no answer. It looks the same whether the site refuses to be read or
+ * does not answer; with the permission it can only be the latter.
+ *
+ * @type {Record<Permission, Exclude<Outcome, 'kept'>>}
+ */
 const outcomes = { granted: 'failed', askable: 'denied', refused: 'blocked', none: 'failed' };
 
 /** @returns {Permission} for a program that does not answer */

@@ -15,9 +15,13 @@ import { pictureAddresses } from './addresses.js';
  */
 export const linksOnly = {
   fetchMissing: async ({ id, entry, article }, known) => {
-    const settled = new Set(known.filter(({ outcome }) => outcome !== 'waiting').map(({ address }) => address));
+    const settled = new Set(
+      known.filter(({ outcome }) => outcome !== 'waiting').map(({ address }) => address),
+    );
     const uses = pictureAddresses(article.html).filter((address) => !settled.has(address))
-      .map((address) => /** @type {PictureUse} */ ({ version: id, entry, address, outcome: 'denied', hash: '' }));
+      .map((address) => /** @type {PictureUse} */ ({ version: id, entry, address, outcome: 'denied',
+        hash: '' })
+      );
     return { uses, blobs: new Map() };
   },
 };

@@ -10,8 +10,12 @@ const MAX_DRAWING_BYTES = 2 << 20;
 /** Brands of AVIF files, still and animated. */
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
-/** What may stand before the root element of an SVG file. A DOCTYPE with an internal subset may declare entities, which can grow without limit, so it is not matched. */
-const BEFORE_SVG = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE\s+svg[^[>]*>)*<(?:svg:)?svg[\s>]/i;
+/**
+ * What may stand before the root element of an SVG file. A DOCTYPE with an internal subset may
+ * declare entities, which can grow without limit, so it is not matched.
+ */
+const BEFORE_SVG =
+  /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE\s+svg[^[>]*>)*<(?:svg:)?svg[\s>]/i;
 
 /**
  * @param {Uint8Array} bytes

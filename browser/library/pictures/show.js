@@ -7,7 +7,9 @@
  */
 
 export class StoredPictures {
-  /** @type {Map<string, string>} the local address of each picture, by the address in the article */
+  /**
+   * @type {Map<string, string>} the local address of each picture, by the address in the article
+   */
   #addresses;
 
   /** @param {Map<string, string>} addresses */
@@ -25,19 +27,28 @@ export class StoredPictures {
     /** @type {Map<string, Promise<string>>} */
     const byHash = new Map();
     for (const { hash } of kept) {
-      if (!byHash.has(hash)) byHash.set(hash, read.picture(hash).then((picture) => (picture ? localAddress(picture) : '')));
+      if (!byHash.has(hash)) {
+        byHash.set(hash,
+          read.picture(hash).then((picture) => (picture ? localAddress(picture) : '')));
+      }
     }
     return new StoredPictures(new Map(await Promise.all(kept.map(async ({ address, hash }) => (
       /** @type {[string, string]} */ ([address, await byHash.get(hash) ?? ''])
     )))));
   }
 
-  /** Returns the address of the stored copy, or '', which leaves the picture as it is. @param {string} address */
+  /**
+   * Returns the address of the stored copy, or '', which leaves the picture as it is.
+   *
+   * @param {string} address
+   */
   addressOf = (address) => this.#addresses.get(address) ?? '';
 
   /** Frees the pictures. Those that were not on the screen yet can't be shown any more. */
   close() {
-    for (const address of this.#addresses.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
+    for (const address of this.#addresses.values()) {
+      if (address.startsWith('blob:')) URL.revokeObjectURL(address);
+    }
     this.#addresses = new Map();
   }
 }
@@ -51,9 +62,13 @@ export class StoredPictures {
  * @returns {Promise<string>} if it begins with "blob:", the caller revokes it
  */
 export async function localAddress({ type, blob }) {
-  if (type !== 'image/svg+xml') return URL.createObjectURL(blob.type === type ? blob : new Blob([blob], { type }));
+  if (type !== 'image/svg+xml') {
+    return URL.createObjectURL(blob.type === type ? blob : new Blob([blob], { type }));
+  }
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
   return `data:${type};base64,${btoa(text)}`;
 }

@@ -21,8 +21,13 @@ import { textOf } from '../article-of.js';
  */
 export function neighborActions({ previous, next }, openEntry) {
   return [
-    ...next ? [{ label: 'libraryNextArticle', key: 'J', isKeyOnly: true, run: () => openEntry(next.id) }] : [],
-    ...previous ? [{ label: 'libraryPreviousArticle', key: 'K', isKeyOnly: true, run: () => openEntry(previous.id) }] : [],
+    ...next
+      ? [{ label: 'libraryNextArticle', key: 'J', isKeyOnly: true, run: () => openEntry(next.id) }]
+      : [],
+    ...previous
+      ? [{ label: 'libraryPreviousArticle', key: 'K', isKeyOnly: true,
+        run: () => openEntry(previous.id) }]
+      : [],
   ];
 }
 
@@ -37,21 +42,32 @@ export function neighborActions({ previous, next }, openEntry) {
 export async function offerNeighbors(reading, { previous, next }, openEntry, archive) {
   if (!previous && !next) return;
   const { host, element, complete, signal } = reading;
-  const row = (/** @type {Entry} */ { id, title, url, lang }, /** @type {string} */ label, /** @type {string} */ kind) => {
+  const row = (/** @type {Entry} */ { id, title, url, lang }, /** @type {string} */ label,
+    /** @type {string} */ kind) =>
+  {
     const button = build('button', { class: `neighbor ${kind}`, type: 'button' },
       build('span', { class: 'neighbor-label' }, host.text(label)),
-      build('bdi', { class: 'neighbor-title', ...textOf(lang) && { lang } }, textOf(title) || textOf(url) || host.text('viewUntitled')));
+      build('bdi', { class: 'neighbor-title', ...textOf(lang) && { lang } },
+        textOf(title) || textOf(url) || host.text('viewUntitled')));
     button.addEventListener('click', () => openEntry(id), { signal });
     return button;
   };
-  const rows = [...next ? [row(next, 'libraryNextArticle', 'next')] : [], ...previous ? [row(previous, 'libraryPreviousArticle', 'previous')] : []];
+  const rows = [...next ? [row(next, 'libraryNextArticle', 'next')] : [],
+    ...previous ? [row(previous, 'libraryPreviousArticle', 'previous')] : []];
   if (next) {
-    const both = build('button', { class: 'action neighbor-archive', type: 'button' }, host.text('libraryArchiveAndNext'));
-    both.addEventListener('click', () => archive().then(() => openEntry(next.id), (error) => reading.announce(failureText(codeOf(error), host.text).message)), { signal });
+    const both = build('button', { class: 'action neighbor-archive', type: 'button' },
+      host.text('libraryArchiveAndNext'));
+    both.addEventListener('click', () =>
+      archive().then(() =>
+        openEntry(next.id), (error) =>
+        reading.announce(failureText(codeOf(error), host.text).message)), { signal });
     rows.push(both);
   }
   await complete; // they come after the whole article
   if (!signal.aborted) {
-    element.append(build('nav', { 'class': 'neighbors', 'aria-label': host.text('libraryNeighbors'), 'lang': host.uiLang, 'dir': 'auto' }, ...rows));
+    element.append(
+      build('nav', { 'class': 'neighbors', 'aria-label': host.text('libraryNeighbors'),
+        'lang': host.uiLang, 'dir': 'auto' }, ...rows),
+    );
   }
 }

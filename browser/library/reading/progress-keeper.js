@@ -35,7 +35,11 @@ export class ProgressKeeper {
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
   }
 
-  /** Writes now what has changed, because reading ends or may end. @returns {Promise<void>} never rejected */
+  /**
+   * Writes now what has changed, because reading ends or may end.
+   *
+   * @returns {Promise<void>} never rejected
+   */
   async flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -57,7 +61,11 @@ export class ProgressKeeper {
   }
 }
 
-/** Progress with equal keys is at the same place for the reader's eye. @param {Progress} progress */
+/**
+ * Progress with equal keys is at the same place for the reader's eye.
+ *
+ * @param {Progress} progress
+ */
 function keyOf({ progress, place }) {
   return JSON.stringify([progress.toFixed(3), place?.text ?? '', place?.ratio.toFixed(2) ?? '']);
 }

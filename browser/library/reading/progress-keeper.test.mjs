@@ -35,7 +35,8 @@ test('while the user moves there is one write in five seconds', () => {
 });
 
 test('without a change nothing is written', async () => {
-  const { keeper, written, at } = keeperAt({ ...start, progress: 0.1001, place: { ...start.place, y: 500 } });
+  const { keeper, written, at } = keeperAt({ ...start, progress: 0.1001,
+    place: { ...start.place, y: 500 } });
   keeper.moved();
   mock.timers.tick(WRITE_MS);
   at.now = null;
@@ -72,7 +73,8 @@ test('a write that failed is repeated', async () => {
 });
 
 test('a change of the place alone is written', async () => {
-  const { keeper, written } = keeperAt({ ...start, place: { ...start.place, text: 'Another paragraph' } });
+  const { keeper, written } = keeperAt({ ...start,
+    place: { ...start.place, text: 'Another paragraph' } });
   await keeper.flush();
   assert.equal(written.length, 1);
 });

@@ -25,14 +25,20 @@ export function recordProgress(reading, { latest, currentPlace, write }) {
   const measure = () => {
     if (signal.aborted) return null; // the article is no longer on the screen
     const place = currentPlace();
-    if (!isComplete) return place && { progress: latest().progress, place }; // the share of a part is none of the whole
+    // the share of a part is none of the whole
+    if (!isComplete) return place && { progress: latest().progress, place };
     const progress = shareRead(reading);
     return place || progress === 1 ? { progress, place: place ?? latest().place } : null;
   };
   const keeper = new ProgressKeeper(latest(), measure, write);
-  void complete.then(() => { isComplete = true; });
-  document.addEventListener('scroll', () => keeper.moved(), { capture: true, passive: true, signal });
-  document.addEventListener('visibilitychange', () => document.hidden && void keeper.flush(), { signal });
+  void complete.then(() => {
+    isComplete = true;
+  });
+  document.addEventListener('scroll', () => keeper.moved(), { capture: true, passive: true,
+    signal });
+  document.addEventListener('visibilitychange', () => document.hidden && void keeper.flush(), {
+    signal,
+  });
   window.addEventListener('pagehide', () => void keeper.flush(), { signal });
   return keeper;
 }

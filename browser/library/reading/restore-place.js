@@ -6,7 +6,10 @@ import { shareRead } from '../../ui/position/progress.js';
  * @import { Progress } from './progress-keeper.js'
  */
 
-/** Two blocks with the same beginning are told apart by the progress, if it differs by more than this share. */
+/**
+ * Two blocks with the same beginning are told apart by the progress, if it differs by more than
+ * this share.
+ */
 const NEAR = 0.02;
 
 /**
@@ -26,7 +29,9 @@ export async function restorePlace(reading, { progress, place }, hasMoved) {
   const spots = spotsAt(reading.element, place);
   if (spots.length === 1 || Math.abs(shareRead(reading) - progress) < NEAR) return;
   moveTo(reading, progress);
-  const [nearest] = spots.map((spot) => ({ spot, distance: distanceFromView(spot.block) })).sort((a, b) => a.distance - b.distance);
+  const [nearest] = spots.map((spot) => ({ spot, distance: distanceFromView(spot.block) })).sort((a,
+    b) => a.distance - b.distance
+  );
   if (nearest) bringToView(reading.main, nearest.spot);
 }
 
@@ -34,7 +39,8 @@ export async function restorePlace(reading, { progress, place }, hasMoved) {
 function moveTo({ main, content }, progress) {
   if (isPaged()) {
     const left = progress * (main.scrollWidth - main.clientWidth);
-    main.scrollTo({ left: getComputedStyle(main).direction === 'rtl' ? -left : left, behavior: 'instant' });
+    main.scrollTo({ left: getComputedStyle(main).direction === 'rtl' ? -left : left,
+      behavior: 'instant' });
   } else {
     const end = window.scrollY + content.getBoundingClientRect().bottom - window.innerHeight;
     window.scrollTo({ top: progress * end, behavior: 'instant' });

@@ -4,7 +4,8 @@ import { textOf } from '../article-of.js';
  * @import { SpeechQueue } from '../../ui/reading.js'
  * @import { Neighbors } from './neighbors.js'
  *
- * @typedef {object} Aloud  what the voice does with one article after the other; it outlives their readings
+ * @typedef {object} Aloud what the voice does with one article after the other; it outlives their
+ *   readings
  * @property {boolean} continues  the voice goes on with the next article
  * @property {boolean} starts  the voice begins the article that is opened next
  */

@@ -9,16 +9,27 @@
  * @property {() => Promise<string>} entry  the id of its entry; '' if the library does not have it
  * @property {() => string} html
  * @property {() => Promise<unknown>} [prepare]  is called before a highlight is added
- * @property {() => Promise<{entry: string, version: string}>} save  stores it, because the library does not have its text
+ * @property {() => Promise<{entry: string, version: string}>} save stores it, because the library
+ *   does not have its text
  * @property {HighlightKeeper['openOrigin']} [openOrigin]
  */
 
 import { versionWithText } from '../highlight-places.js';
 
-/** @param {Pick<LibraryClient, 'read' | 'run' | 'onChange'>} client @param {ShownArticle} shown @returns {HighlightKeeper} */
+/**
+ * @param {Pick<LibraryClient, 'read' | 'run' | 'onChange'>} client
+ * @param {ShownArticle} shown
+ * @returns {HighlightKeeper}
+ */
 export function storedHighlights(client, shown) {
-  const versionOn = async (/** @type {string} */ entry) => (entry ? versionWithText(await client.read.versionsOf(entry), shown.html())?.id ?? '' : '');
-  /** Additions wait for each other, so that two of them save the article once. @type {Promise<unknown>} */
+  const versionOn = async (
+    /** @type {string} */ entry,
+  ) => (entry ? versionWithText(await client.read.versionsOf(entry), shown.html())?.id ?? '' : '');
+  /**
+   * Additions wait for each other, so that two of them save the article once.
+   *
+   * @type {Promise<unknown>}
+   */
   let lastAddition = Promise.resolve();
   const place = async () => {
     await shown.prepare?.();
@@ -29,28 +40,35 @@ export function storedHighlights(client, shown) {
   return {
     load: async () => {
       const entry = await shown.entry();
-      const [version, highlights] = await Promise.all([versionOn(entry), entry ? client.read.highlightsOf(entry) : []]);
+      const [version, highlights] = await Promise.all([versionOn(entry),
+        entry ? client.read.highlightsOf(entry) : []]);
       return { version, highlights };
     },
     add: async (highlights) => {
       const placing = lastAddition.then(place);
       lastAddition = placing.catch(reportedByCaller);
       const { entry, version } = await placing;
-      return client.run('addHighlights', { entry, highlights: highlights.map(({ color, note, anchor }) => ({ id: crypto.randomUUID(), color, note, anchor, version })) });
+      return client.run('addHighlights', { entry,
+        highlights: highlights.map(({ color, note, anchor }) => ({ id: crypto.randomUUID(), color,
+          note, anchor, version })
+        ) });
     },
     change: (id, fields) => client.run('changeHighlight', { id, fields }),
     remove: (ids) => client.run('removeHighlights', { ids }),
     putBack: async (highlights) => {
       const entry = await shown.entry();
-      await client.run('putBackHighlights', { highlights: highlights.map((each) => ({ ...each, entry })) });
+      await client.run('putBackHighlights', {
+        highlights: highlights.map((each) => ({ ...each, entry })),
+      });
     },
     carry: (version, anchors) => client.run('carryHighlights', { version, anchors }),
     ...shown.openOrigin && { openOrigin: shown.openOrigin },
-    onChange: (listener, signal) => client.onChange(({ ids }) => {
-      void shown.entry().then((entry) => {
-        if (ids.length === 0 || !entry || ids.includes(entry)) listener();
-      }, listener);
-    }, signal),
+    onChange: (listener, signal) =>
+      client.onChange(({ ids }) => {
+        void shown.entry().then((entry) => {
+          if (ids.length === 0 || !entry || ids.includes(entry)) listener();
+        }, listener);
+      }, signal),
   };
 }
 

@@ -16,7 +16,8 @@ function setUp(screen = {}) {
   /** @type {((change: {ids: string[]}) => void)[]} */
   const listeners = [];
   const client = /** @type {any} */ ({
-    read: { versionsOf: async () => versions, highlightsOf: async (/** @type {string} */ entry) => [{ id: 'h', entry }] },
+    read: { versionsOf: async () => versions,
+      highlightsOf: async (/** @type {string} */ entry) => [{ id: 'h', entry }] },
     run: async (/** @type {string} */ name, /** @type {any} */ args) => {
       calls.push([name, args]);
       return args.highlights;
@@ -35,11 +36,13 @@ function setUp(screen = {}) {
       return { entry: 'e', version: `v${versions.length}` };
     },
   });
-  return { keeper, calls, saves: () => saves, tell: (/** @type {string[]} */ ids) => listeners.forEach((listener) => listener({ ids })) };
+  return { keeper, calls, saves: () => saves,
+    tell: (/** @type {string[]} */ ids) => listeners.forEach((listener) => listener({ ids })) };
 }
 
 test('highlights are loaded with the version that is on the screen', async () => {
-  assert.deepEqual(await setUp().keeper.load(), { version: 'v1', highlights: [{ id: 'h', entry: 'e' }] });
+  assert.deepEqual(await setUp().keeper.load(), { version: 'v1',
+    highlights: [{ id: 'h', entry: 'e' }] });
   assert.equal((await setUp({ html: '<p>Two</p>' }).keeper.load()).version, '');
   assert.deepEqual(await setUp({ entry: '' }).keeper.load(), { version: '', highlights: [] });
 });
@@ -50,9 +53,11 @@ test('a highlight is added to the version on the screen, which is saved once if 
   assert.equal(known.saves(), 0);
   assert.deepEqual(known.calls.map(([name]) => name), ['prepare', 'addHighlights']);
   const fresh = setUp({ html: '<p>One more</p>', entry: '' });
-  const [[one], [two]] = await Promise.all([fresh.keeper.add([wanted]), fresh.keeper.add([wanted])]);
+  const [[one], [two]] = await Promise.all([fresh.keeper.add([wanted]),
+    fresh.keeper.add([wanted])]);
   assert.equal(fresh.saves(), 1);
-  assert.deepEqual([one.version, two.version, one.color, one.note, one.id === two.id], ['v2', 'v2', 'green', 'n', false]);
+  assert.deepEqual([one.version, two.version, one.color, one.note, one.id === two.id], ['v2', 'v2',
+    'green', 'n', false]);
 });
 
 test('what is put back belongs to the article on the screen', async () => {
@@ -65,8 +70,12 @@ test('what is put back belongs to the article on the screen', async () => {
 test('changes of other articles are not told', async () => {
   const { keeper, tell } = setUp();
   let heard = 0;
-  keeper.onChange(() => { heard++; }, new AbortController().signal);
+  keeper.onChange(() => {
+    heard++;
+  }, new AbortController().signal);
   for (const ids of [['other'], ['e'], []]) tell(ids);
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   assert.equal(heard, 2);
 });

@@ -11,7 +11,8 @@
  * @property {LibraryClient} client
  * @property {() => void} close  shows the library's list
  * @property {boolean} [isPrivate]
- * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures
+ * @property {(host: string) => Promise<boolean>} [requestPictures] asks the user for the permission
+ *   to fetch a host's pictures
  */
 
 import { LibraryFailure } from '../failure.js';
@@ -35,7 +36,8 @@ export function storedKeeper(id, { client, close, isPrivate = false, requestPict
   };
   return {
     find,
-    saveShown: async () => await find() ?? restore(), // the open version is in the store already, so this undoes a removal
+    // the open version is in the store already, so this undoes a removal
+    saveShown: async () => await find() ?? restore(),
     change: async (fields) => {
       await client.run('change', { ids: [id], fields });
       return copy();
@@ -46,14 +48,16 @@ export function storedKeeper(id, { client, close, isPrivate = false, requestPict
     ...requestPictures && {
       keepPictures: async (/** @type {string} */ host) => {
         if (host) await requestPictures(host);
-        await client.run('keepPictures', { id }); // also after a refusal, which it notes, so that the article doesn't ask again
+        // also after a refusal, which it notes, so that the article doesn't ask again
+        await client.run('keepPictures', { id });
         return copy();
       },
     },
     isPrivate,
-    onChange: (listener, signal) => client.onChange(({ ids }) => {
-      if (ids.length === 0 || ids.includes(id)) listener();
-    }, signal),
+    onChange: (listener, signal) =>
+      client.onChange(({ ids }) => {
+        if (ids.length === 0 || ids.includes(id)) listener();
+      }, signal),
   };
 }
 
@@ -68,6 +72,7 @@ export function savedCopyOf(entry) {
     favorite: entry.favorite === true,
     tags: textsOf(entry.tags),
     note: textOf(entry.note),
-    pictures: { all: countOf(all), kept: countOf(kept), hosts: textsOf(hosts), waiting: countOf(waiting), failed: countOf(failed) },
+    pictures: { all: countOf(all), kept: countOf(kept), hosts: textsOf(hosts),
+      waiting: countOf(waiting), failed: countOf(failed) },
   };
 }

@@ -33,7 +33,8 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {string} uiLang
  * @property {Host['storage']} storage  of the view's settings
  * @property {() => void} close  shows the library's list
- * @property {(id: string) => Neighbors | Promise<Neighbors>} [neighbors]  the entries around one, in the order of the list
+ * @property {(id: string) => Neighbors | Promise<Neighbors>} [neighbors] the entries around one, in
+ *   the order of the list
  * @property {(id: string) => void} [openEntry]  opens another entry
  * @property {Host['speech']} [speech]
  * @property {Host['placingWorker']} [placingWorker]
@@ -42,9 +43,11 @@ import { savedCopyOf, storedKeeper } from './stored-keeper.js';
  * @property {(url: string) => SiteMemory | null} [memory]  see Rereader in browser/ui/host.js
  * @property {boolean} [isPrivate]
  * @property {import('../../model/export/export.js').BeginExport} [beginExport]
- * @property {(host: string) => Promise<boolean>} [requestPictures]  asks the user for the permission to fetch a host's pictures; must be called while a click or key press is handled
+ * @property {(host: string) => Promise<boolean>} [requestPictures] asks the user for the permission
+ *   to fetch a host's pictures; must be called while a click or key press is handled
  *
- * @typedef {{entry: Entry, version: Version, article: Article, highlight: string}} Stored  highlight: at which reading begins; '' for where it was left
+ * @typedef {{entry: Entry, version: Version, article: Article, highlight: string}} Stored
+ *   highlight: at which reading begins; '' for where it was left
  */
 
 /** Shows articles of the library in the reader view. */
@@ -62,7 +65,10 @@ export class StoredReading {
   /** @type {Promise<unknown>} the last write of the progress */
   #written = Promise.resolve();
 
-  /** @param {HTMLElement} root  the element that the reader view fills @param {StoredReadingOptions} options */
+  /**
+   * @param {HTMLElement} root the element that the reader view fills
+   * @param {StoredReadingOptions} options
+   */
   constructor(root, options) {
     this.#root = root;
     this.#options = options;
@@ -74,7 +80,8 @@ export class StoredReading {
    * @param {string} entryId
    * @param {string} [versionId]  instead of the entry's shown version
    * @param {string} [highlight]  at which reading begins, instead of where it was left
-   * @returns {Promise<Reading | null>} the article on the screen; null if a failure is shown, or something else was opened meanwhile
+   * @returns {Promise<Reading | null>} the article on the screen; null if a failure is shown, or
+   *   something else was opened meanwhile
    */
   async open(entryId, versionId = '', highlight = '') {
     this.end();
@@ -93,12 +100,17 @@ export class StoredReading {
       const version = await this.#version(entry, versionId || entry.version);
       const neighbors = await around ?? {};
       if (signal.aborted) return null;
-      if (version) return await this.#show({ entry, version, article: articleOf(version), highlight }, neighbors, host, screen);
+      if (version) {
+        return await this.#show({ entry, version, article: articleOf(version), highlight },
+          neighbors, host, screen);
+      }
       new ReaderView(this.#root, host, screen).showError(addressOnly(entry, text));
       return null;
     } catch (error) {
       console.warn('the stored article could not be shown', error);
-      if (!signal.aborted) new ReaderView(this.#root, host, screen).showError(failureText(codeOf(error), text));
+      if (!signal.aborted) {
+        new ReaderView(this.#root, host, screen).showError(failureText(codeOf(error), text));
+      }
       return null;
     }
   }
@@ -118,7 +130,11 @@ export class StoredReading {
     return entry;
   }
 
-  /** @param {Entry} entry @param {string} id @returns {Promise<Version | null>} null if only the entry's address is known */
+  /**
+   * @param {Entry} entry
+   * @param {string} id
+   * @returns {Promise<Version | null>} null if only the entry's address is known
+   */
   async #version(entry, id) {
     if (!id) return null;
     const version = await this.#options.client.read.version(id);
@@ -141,15 +157,19 @@ export class StoredReading {
     /** @type {(reading: Reading) => void} */
     let resolveShown = () => {};
     /** @type {Promise<Reading>} */
-    const shown = new Promise((resolve) => { resolveShown = resolve; });
+    const shown = new Promise((resolve) => {
+      resolveShown = resolve;
+    });
     const follow = this.#followerOf(stored, () => view.currentPlace());
     const onShown = (/** @type {Reading} */ reading) => {
       follow(reading);
       resolveShown(reading);
     };
-    const view = new ReaderView(this.#root, host, screen, this.#additions(version, neighbors, onShown));
+    const view = new ReaderView(this.#root, host, screen,
+      this.#additions(version, neighbors, onShown));
     const { pick = 0, decide = [] } = version.choice ?? {};
-    await view.show(article, { choice: { engine: '', pick, decide } }); // without an engine, the service takes that of the choice
+    // without an engine, the service takes that of the choice
+    await view.show(article, { choice: { engine: '', pick, decide } });
     if (host.signal?.aborted) return null;
     this.#addPictureNotice(stored, host); // before the paint, so that nothing moves
     return shown;
@@ -167,8 +187,13 @@ export class StoredReading {
     return {
       place: async () => (highlight ? null : placeOf(entry)),
       library: { ...library, highlights: this.#highlightsOf(version, library) },
-      ...beginExport && { exports: { begin: beginExport, pictures: () => storedPictures(client.read, version.id, textOf(version.article.html)) } },
-      ...version.hasSnapshot === true && (version.pages ?? 1) === 1 && { reread: { read: (request) => this.#reread(version.id, request), memory } },
+      ...beginExport
+        && {
+          exports: { begin: beginExport,
+            pictures: () => storedPictures(client.read, version.id, textOf(version.article.html)) },
+        },
+      ...version.hasSnapshot === true && (version.pages ?? 1) === 1
+        && { reread: { read: (request) => this.#reread(version.id, request), memory } },
     };
   }
 
@@ -183,13 +208,21 @@ export class StoredReading {
         const request = this.#shown && this.#requests.get(this.#shown);
         if (!request) throw new LibraryFailure('gone');
         const { engine, pick, rules, decide } = request;
-        return { entry, version: (await client.run('keepReading', { version: id, engine, pick, rules, decide })).version };
+        return { entry,
+          version: (await client.run('keepReading', { version: id, engine, pick, rules, decide }))
+            .version };
       },
       openOrigin: (highlight) => void this.open(entry, highlight.version, highlight.id),
     });
   }
 
-  /** Shows the stored pictures, which need no request. @param {Version} version @param {Host} host @returns {Promise<Pick<Host, 'storedPicture'>>} */
+  /**
+   * Shows the stored pictures, which need no request.
+   *
+   * @param {Version} version
+   * @param {Host} host
+   * @returns {Promise<Pick<Host, 'storedPicture'>>}
+   */
   async #picturesOf({ id }, { signal }) {
     try {
       const pictures = await StoredPictures.open(this.#options.client.read, id);
@@ -202,16 +235,27 @@ export class StoredReading {
     }
   }
 
-  /** Says above the text how many pictures are missing. @param {Stored} stored @param {Host} host */
+  /**
+   * Says above the text how many pictures are missing.
+   *
+   * @param {Stored} stored
+   * @param {Host} host
+   */
   #addPictureNotice({ entry, version, highlight }, host) {
     const header = this.#root.querySelector('article > .head');
-    if (!header || version.id !== entry.version) return; // the counts are those of the shown version
+    // the counts are those of the shown version
+    if (!header || version.id !== entry.version) return;
     const notice = pictureNotice({
-      texts: host, pictures: savedCopyOf(entry).pictures, keep: host.library?.keepPictures, onKept: () => void this.open(entry.id, version.id),
+      texts: host,
+      pictures: savedCopyOf(entry).pictures,
+      keep: host.library?.keepPictures,
+      onKept: () => void this.open(entry.id, version.id),
     });
     if (!notice) return;
     header.after(notice);
-    const [main, element] = ['main', 'article'].map((name) => /** @type {HTMLElement} */ (this.#root.querySelector(name)));
+    const [main, element] = ['main', 'article'].map((
+      name,
+    ) => /** @type {HTMLElement} */ (this.#root.querySelector(name)));
     if (!highlight) showPlace({ main, element }, placeOf(entry));
   }
 
@@ -222,7 +266,8 @@ export class StoredReading {
   async #reread(version, request) {
     const { engine, pick, rules, decide, fields } = request;
     try {
-      const { reply } = await this.#options.client.run('reread', { version, engine, pick, rules, decide, fields });
+      const { reply } = await this.#options.client.run('reread', { version, engine, pick, rules,
+        decide, fields });
       const answer = parseReply(reply);
       if (answer.article) this.#requests.set(answer.article, request);
       return answer;
@@ -231,19 +276,31 @@ export class StoredReading {
     }
   }
 
-  /** @param {Version} version @param {Neighbors} neighbors @param {(reading: Reading) => void} onShown @returns {Additions} */
+  /**
+   * @param {Version} version
+   * @param {Neighbors} neighbors
+   * @param {(reading: Reading) => void} onShown
+   * @returns {Additions}
+   */
   #additions(version, neighbors, onShown) {
     const { openEntry, aloud } = this.#options;
     return {
       ...aloud && openEntry && { queue: speechQueue(aloud, neighbors, openEntry) },
       openVersions: (reading) => this.#openVersions(version, reading),
       actions: [
-        { label: 'libraryVersions', key: 'V', run: (reading) => this.#openVersions(version, reading) },
+        { label: 'libraryVersions', key: 'V',
+          run: (reading) => this.#openVersions(version, reading) },
         ...openEntry ? neighborActions(neighbors, openEntry) : [],
       ],
       features: [
         onShown,
-        ...openEntry ? [(/** @type {Reading} */ reading) => void offerNeighbors(reading, neighbors, openEntry, () => this.#archive(version.entry))] : [],
+        ...openEntry
+          ? [
+            (/** @type {Reading} */ reading) =>
+              void offerNeighbors(reading, neighbors, openEntry,
+                () => this.#archive(version.entry)),
+          ]
+          : [],
       ],
     };
   }
@@ -272,7 +329,8 @@ export class StoredReading {
         isFirst = false;
         if (highlight) showHighlight(reading, highlight);
         else void restorePlace(reading, latest, () => currentPlace() !== null);
-        write(latest).catch((error) => console.info('the opening was not written', error)); // it also stores when the entry was last opened
+        // it also stores when the entry was last opened
+        write(latest).catch((error) => console.info('the opening was not written', error));
       }
       this.#progress = recordProgress(reading, { latest: () => latest, currentPlace, write });
     };
@@ -298,5 +356,6 @@ export class StoredReading {
 /** @param {Entry} entry @param {Host['text']} text @returns {Failure} */
 function addressOnly({ url }, text) {
   const href = linkAddress(textOf(url));
-  return { title: text('libraryAddressOnlyTitle'), message: text('libraryAddressOnly'), actions: href ? [{ label: text('viewOpenOriginal'), href }] : [] };
+  return { title: text('libraryAddressOnlyTitle'), message: text('libraryAddressOnly'),
+    actions: href ? [{ label: text('viewOpenOriginal'), href }] : [] };
 }

@@ -41,17 +41,21 @@ class VersionsDialog {
   #dialog;
   #isBusy = false;
 
-  /** @param {Reading} reading @param {VersionsOptions} options @param {Version[]} versions  the oldest first */
+  /**
+   * @param {Reading} reading
+   * @param {VersionsOptions} options
+   * @param {Version[]} versions the oldest first
+   */
   constructor(reading, options, versions) {
     this.#reading = reading;
     this.#options = options;
     this.#versions = versions;
     this.#text = reading.host.text;
     const rows = versions.map((_, i) => this.#row(i)).reverse();
-    const { dialog } = openDialog('versions', this.#text('libraryVersions'), { text: this.#text, signal: reading.signal },
-      build('p', { class: 'hint' }, this.#text('libraryVersionsHint')),
-      build('ol', { class: 'versions-list', reversed: '' }, ...rows),
-      ...this.#readAgainRow(), this.#status);
+    const { dialog } = openDialog('versions', this.#text('libraryVersions'), { text: this.#text,
+      signal: reading.signal }, build('p', { class: 'hint' }, this.#text('libraryVersionsHint')),
+      build('ol', { class: 'versions-list', reversed: '' }, ...rows), ...this.#readAgainRow(),
+      this.#status);
     this.#dialog = dialog;
   }
 
@@ -59,11 +63,14 @@ class VersionsDialog {
   #row(i) {
     const version = this.#versions[i];
     const id = `version-${i}`;
-    const show = build('button', { class: 'entry', type: 'button', ...version.id === this.#options.version && { 'aria-current': 'true' } },
+    const show = build('button', { class: 'entry', type: 'button',
+      ...version.id === this.#options.version && { 'aria-current': 'true' } },
       build('span', { id }, timeOf(version, this.#reading.host.uiLang)),
       build('span', { class: 'hint' }, this.#factsOf(version)));
     show.addEventListener('click', () => void this.#show(version));
-    return build('li', {}, show, ...i > 0 ? [this.#button('libraryChanges', () => void this.#compare(i), { 'aria-describedby': id })] : []);
+    return build('li', {}, show, ...i > 0
+      ? [this.#button('libraryChanges', () => void this.#compare(i), { 'aria-describedby': id })]
+      : []);
   }
 
   /** @param {Version} version */
@@ -71,12 +78,15 @@ class VersionsDialog {
     const { host } = this.#reading;
     const core = textOf(version.core) && host.text('libraryReadBy', isolated(textOf(version.core)));
     const shown = version.id === this.#options.version ? [host.text('libraryVersionOpen')] : [];
-    return [...shown, plural(host, 'viewBlockWords', articleOf(version).words), core].filter(Boolean).join(' · ');
+    return [...shown, plural(host, 'viewBlockWords', articleOf(version).words), core].filter(
+      Boolean,
+    ).join(' · ');
   }
 
   /** @param {string} label @param {() => void} run @param {Record<string, string>} [attributes] */
   #button(label, run, attributes = {}) {
-    const button = build('button', { class: 'action small', type: 'button', ...attributes }, this.#text(label));
+    const button = build('button', { class: 'action small', type: 'button', ...attributes },
+      this.#text(label));
     button.addEventListener('click', run);
     return button;
   }
@@ -90,8 +100,14 @@ class VersionsDialog {
     if (!this.#versions.some(({ hasSnapshot }) => hasSnapshot === true)) {
       return [build('p', { class: 'hint' }, failureText('noSnapshot', this.#text).message)];
     }
-    return [build('p', { class: 'actions' }, this.#button('libraryReadAgain', () => void this.#readAgain(), { 'aria-describedby': 'read-again-hint' })),
-      build('p', { class: 'hint', id: 'read-again-hint' }, this.#text(this.#hasPages ? 'libraryReadAgainFirst' : 'libraryReadAgainHint'))];
+    return [
+      build('p', { class: 'actions' },
+        this.#button('libraryReadAgain', () => void this.#readAgain(), {
+          'aria-describedby': 'read-again-hint',
+        })),
+      build('p', { class: 'hint', id: 'read-again-hint' },
+        this.#text(this.#hasPages ? 'libraryReadAgainFirst' : 'libraryReadAgainHint')),
+    ];
   }
 
   /** @param {Version} version */
@@ -99,10 +115,15 @@ class VersionsDialog {
     if (this.#isBusy) return;
     this.#isBusy = true;
     const { client, entry, open } = this.#options;
-    const failed = await client.run('showVersion', { id: entry, version: version.id }).then(() => '', (error) => failureText(codeOf(error), this.#text).message);
+    const failed = await client.run('showVersion', { id: entry, version: version.id }).then(
+      () => '',
+      (error) => failureText(codeOf(error), this.#text).message,
+    );
     this.#dialog.close();
     const reading = await open(version.id); // it can be read, even if the choice can't be stored
-    reading?.announce(failed || this.#text('libraryVersionShown', timeOf(version, reading.host.uiLang)));
+    reading?.announce(
+      failed || this.#text('libraryVersionShown', timeOf(version, reading.host.uiLang)),
+    );
   }
 
   async #readAgain() {
@@ -120,15 +141,23 @@ class VersionsDialog {
     this.#isBusy = false;
   }
 
-  /** Shows the reading, and what differs from the version that was on the screen; but not that its further pages are missing. @param {string} id  of the new version */
+  /**
+   * Shows the reading, and what differs from the version that was on the screen; but not that its
+   * further pages are missing.
+   *
+   * @param {string} id of the new version
+   */
   async #showReadAgain(id) {
     const { client, version, open } = this.#options;
-    const [older, newer] = await Promise.all([version, id].map((each) => client.read.version(each)));
+    const [older, newer] = await Promise.all(
+      [version, id].map((each) => client.read.version(each)),
+    );
     this.#dialog.close();
     const reading = await open(id);
     if (!reading || !older || !newer) return;
-    if (this.#hasPages) reading.announce(this.#text('libraryVersionShown', timeOf(newer, reading.host.uiLang)));
-    else await compareVersions(reading, older, newer);
+    if (this.#hasPages) {
+      reading.announce(this.#text('libraryVersionShown', timeOf(newer, reading.host.uiLang)));
+    } else await compareVersions(reading, older, newer);
   }
 
   /** @param {number} i */
@@ -140,6 +169,7 @@ class VersionsDialog {
 /** @param {Reading} reading @param {Version} older @param {Version} newer */
 async function compareVersions(reading, older, newer) {
   const { openChanges } = await import('../changes/view/changes-dialog.js');
-  const side = (/** @type {Version} */ version) => ({ pages: [articleOf(version)], label: timeOf(version, reading.host.uiLang) });
+  const side = (/** @type {Version} */ version) => ({ pages: [articleOf(version)],
+    label: timeOf(version, reading.host.uiLang) });
   await openChanges(reading, side(older), side(newer));
 }

@@ -1,7 +1,8 @@
 /**
  * The caller's end of worker.js.
  *
- * @typedef {'busy' | 'broken' | 'failed'} FailureKind  busy: another context has the index open; broken: its files are damaged; failed: any other reason
+ * @typedef {'busy' | 'broken' | 'failed'} FailureKind busy: another context has the index open;
+ *   broken: its files are damaged; failed: any other reason
  *
  * @typedef {object} WorkerLike  what is used of a Worker
  * @property {(message: object) => void} postMessage
@@ -21,7 +22,9 @@ export class IndexFailure extends Error {
 export class Connection {
   #worker;
   #id = 0;
-  /** @type {Map<number, {resolve: (result: any) => void, reject: (failure: IndexFailure) => void}>} */
+  /**
+   * @type {Map<number, {resolve: (result: any) => void, reject: (failure: IndexFailure) => void}>}
+   */
   #waiting = new Map();
   /** @type {IndexFailure | undefined} */
   #ended;
@@ -45,10 +48,14 @@ export class Connection {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = ++this.#id;
     this.#worker.postMessage({ id, name, args });
-    return new Promise((resolve, reject) => { this.#waiting.set(id, { resolve, reject }); });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+    });
   }
 
-  /** @param {{id: number, result?: unknown, failure?: {kind: FailureKind, message: string}}} reply */
+  /**
+   * @param {{id: number, result?: unknown, failure?: {kind: FailureKind, message: string}}} reply
+   */
   #receive({ id, result, failure }) {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);

@@ -23,7 +23,8 @@ export class FakeSource {
 
   /** Adds an entry, or changes one. @param {Row} row */
   put(row) {
-    const empty = { deleted: false, title: '', byline: '', site: '', host: '', tags: [], note: '', highlights: '', text: '', savedAt: 0, state: /** @type {const} */ ('unread'), lang: '' };
+    const empty = { deleted: false, title: '', byline: '', site: '', host: '', tags: [], note: '',
+      highlights: '', text: '', savedAt: 0, state: /** @type {const} */ ('unread'), lang: '' };
     this.entries.set(row.id, { ...empty, ...this.entries.get(row.id), ...row, seq: ++this.#seq });
   }
 
@@ -36,7 +37,8 @@ export class FakeSource {
 
   /** @param {number} seq @param {number} limit */
   async after(seq, limit) {
-    return [...this.entries.values()].filter((each) => each.seq > seq).sort((a, b) => a.seq - b.seq).slice(0, limit);
+    return [...this.entries.values()].filter((each) => each.seq > seq).sort((a, b) => a.seq - b.seq)
+      .slice(0, limit);
   }
 
   async lastSeq() {
@@ -54,6 +56,8 @@ export class FakeSource {
 
   async *all() {
     this.scans++;
-    yield* [...this.entries.values()].filter((each) => !each.deleted).sort((a, b) => b.savedAt - a.savedAt);
+    yield* [...this.entries.values()].filter((each) => !each.deleted).sort((a, b) =>
+      b.savedAt - a.savedAt
+    );
   }
 }

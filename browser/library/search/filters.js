@@ -13,7 +13,12 @@ const MIN_PART_CHARS = 3;
 
 /** @typedef {Pick<SearchText, 'tags' | 'host' | 'site' | 'savedAt'>} Filtered */
 
-/** Reports whether an entry passes all filters. @param {Filtered} entry @param {Filter[]} filters */
+/**
+ * Reports whether an entry passes all filters.
+ *
+ * @param {Filtered} entry
+ * @param {Filter[]} filters
+ */
 export function passes(entry, filters) {
   return filters.every((filter) => passesOne(entry, filter) !== filter.not);
 }
@@ -21,10 +26,14 @@ export function passes(entry, filters) {
 /** @param {Filtered} entry @param {Filter} filter */
 function passesOne({ tags, host, site, savedAt }, { field, value }) {
   switch (field) {
-    case 'tag': return tags.some((tag) => isWithin(foldTag(tag), value));
-    case 'site': return isOfSite(host.toLowerCase(), foldTag(site), value);
-    case 'before': return savedAt < value;
-    default: return savedAt >= value;
+    case 'tag':
+      return tags.some((tag) => isWithin(foldTag(tag), value));
+    case 'site':
+      return isOfSite(host.toLowerCase(), foldTag(site), value);
+    case 'before':
+      return savedAt < value;
+    default:
+      return savedAt >= value;
   }
 }
 
@@ -35,7 +44,8 @@ function passesOne({ tags, host, site, savedAt }, { field, value }) {
  */
 function isOfSite(host, name, value) {
   const isPart = value.length >= MIN_PART_CHARS;
-  return `.${host}`.endsWith(`.${value}`) || (isPart && (name.includes(value) || (!value.includes('.') && host.includes(value))));
+  return `.${host}`.endsWith(`.${value}`)
+    || (isPart && (name.includes(value) || (!value.includes('.') && host.includes(value))));
 }
 
 /** The tags of an entry in one column of the index. @param {string[]} tags */
@@ -43,9 +53,14 @@ export function tagColumn(tags) {
   return `\n${tags.map(foldTag).join('\n')}\n`;
 }
 
-/** The same conditions in SQL. @type {Record<Filter['field'], (value: any) => {sql: string, bind: (string | number)[]}>} */
+/**
+ * The same conditions in SQL.
+ *
+ * @type {Record<Filter['field'], (value: any) => {sql: string, bind: (string | number)[]}>}
+ */
 const conditions = {
-  tag: (value) => ({ sql: '(instr(docs.tags, ?) > 0 OR instr(docs.tags, ?) > 0)', bind: [`\n${value}\n`, `\n${value}/`] }),
+  tag: (value) => ({ sql: '(instr(docs.tags, ?) > 0 OR instr(docs.tags, ?) > 0)',
+    bind: [`\n${value}\n`, `\n${value}/`] }),
   site: siteCondition,
   before: (value) => ({ sql: 'docs.savedAt < ?', bind: [value] }),
   after: (value) => ({ sql: 'docs.savedAt >= ?', bind: [value] }),
@@ -53,12 +68,20 @@ const conditions = {
 
 /** @param {string} value */
 function siteCondition(value) {
-  const columns = value.length < MIN_PART_CHARS ? [] : ['docs.site', ...value.includes('.') ? [] : ['docs.host']];
+  const columns = value.length < MIN_PART_CHARS
+    ? []
+    : ['docs.site', ...value.includes('.') ? [] : ['docs.host']];
   const parts = columns.map((column) => ` OR instr(${column}, ?) > 0`);
-  return { sql: `(substr('.' || docs.host, -length(?)) = ?${parts.join('')})`, bind: [`.${value}`, `.${value}`, ...columns.map(() => value)] };
+  return { sql: `(substr('.' || docs.host, -length(?)) = ?${parts.join('')})`,
+    bind: [`.${value}`, `.${value}`, ...columns.map(() => value)] };
 }
 
-/** Returns the filters as a condition of SQL on the table docs, with its values. @param {Filter[]} filters @returns {{sql: string[], values: (string | number)[]}} */
+/**
+ * Returns the filters as a condition of SQL on the table docs, with its values.
+ *
+ * @param {Filter[]} filters
+ * @returns {{sql: string[], values: (string | number)[]}}
+ */
 export function conditionsOf(filters) {
   /** @type {{sql: string[], values: (string | number)[]}} */
   const all = { sql: [], values: [] };

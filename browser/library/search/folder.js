@@ -18,6 +18,7 @@ export async function removeFolder() {
     const files = await navigator.storage.getDirectory();
     await files.removeEntry(INDEX_FOLDER, { recursive: true });
   } catch {
-    // It is not there, or another context uses it: then its owner finds that the store is another one, and deletes the content.
+    // It is not there, or another context uses it: then its owner finds that the store is another
+    // one, and deletes the content.
   }
 }

@@ -24,14 +24,20 @@ const INDEX_VERSION = 3;
  */
 const MAX_RANKED_ENTRIES = 1500;
 
-/** The columns of texts, and how much a word in them counts. The last one has the words with umlauts once more, written out. */
-const weights = { title: 10, byline: 4, site: 3, tags: 6, note: 4, highlights: 3, text: 1, spelled: 1 };
+/**
+ * The columns of texts, and how much a word in them counts. The last one has the words with umlauts
+ * once more, written out.
+ */
+const weights = { title: 10, byline: 4, site: 3, tags: 6, note: 4, highlights: 3, text: 1,
+  spelled: 1 };
 const columns = Object.keys(weights);
 
 const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
   CREATE TABLE docs (doc INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, savedAt INTEGER NOT NULL, host TEXT NOT NULL, site TEXT NOT NULL, tags TEXT NOT NULL);
-  CREATE VIRTUAL TABLE words USING fts5(${columns.join(', ')}, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = 3);
+  CREATE VIRTUAL TABLE words USING fts5(${
+  columns.join(', ')
+}, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = 3);
   INSERT INTO words (words, rank) VALUES ('rank', 'bm25(${Object.values(weights).join(', ')})');
   PRAGMA user_version = ${INDEX_VERSION};
 `;
@@ -39,10 +45,15 @@ const schema = `
 export class Index {
   #db;
 
-  /** @param {Database} db  open, of any or no content @param {string} storeId  whose texts the index is of */
+  /**
+   * @param {Database} db open, of any or no content
+   * @param {string} storeId whose texts the index is of
+   */
   constructor(db, storeId) {
     this.#db = db;
-    db.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -8000; PRAGMA secure_delete = ON');
+    db.exec(
+      'PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -8000; PRAGMA secure_delete = ON',
+    );
     if (!this.#isOf(storeId)) this.#make(storeId);
   }
 
@@ -55,7 +66,9 @@ export class Index {
   /** @param {string} storeId */
   #make(storeId) {
     this.#db.transaction('IMMEDIATE', () => {
-      this.#db.exec('DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS docs; DROP TABLE IF EXISTS meta');
+      this.#db.exec(
+        'DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS docs; DROP TABLE IF EXISTS meta',
+      );
       this.#db.exec(schema);
       this.#db.exec({ sql: "INSERT INTO meta VALUES ('storeId', ?), ('seq', 0)", bind: [storeId] });
     });
@@ -66,7 +79,11 @@ export class Index {
     return Number(this.#db.selectValue("SELECT value FROM meta WHERE name = 'seq'"));
   }
 
-  /** Adds, replaces and deletes entries in one transaction. @param {SearchText[]} entries  in the order of seq */
+  /**
+   * Adds, replaces and deletes entries in one transaction.
+   *
+   * @param {SearchText[]} entries in the order of seq
+   */
   add(entries) {
     const last = entries.at(-1);
     if (!last) return;
@@ -79,14 +96,25 @@ export class Index {
   /** @param {SearchText} entry */
   #put(entry) {
     const known = this.#db.selectValue('SELECT doc FROM docs WHERE id = ?', [entry.id]);
-    if (known !== undefined) this.#db.exec({ sql: 'DELETE FROM words WHERE rowid = ?', bind: [known] });
+    if (known !== undefined) {
+      this.#db.exec({ sql: 'DELETE FROM words WHERE rowid = ?', bind: [known] });
+    }
     if (entry.deleted) {
-      if (known !== undefined) this.#db.exec({ sql: 'DELETE FROM docs WHERE doc = ?', bind: [known] });
+      if (known !== undefined) {
+        this.#db.exec({ sql: 'DELETE FROM docs WHERE doc = ?', bind: [known] });
+      }
       return;
     }
-    this.#db.exec({ sql: 'INSERT OR REPLACE INTO docs VALUES (?, ?, ?, ?, ?, ?)', bind: [known ?? null, entry.id, entry.savedAt, entry.host.toLowerCase(), foldTag(entry.site), tagColumn(entry.tags)] });
+    this.#db.exec({ sql: 'INSERT OR REPLACE INTO docs VALUES (?, ?, ?, ?, ?, ?)',
+      bind: [known ?? null, entry.id, entry.savedAt, entry.host.toLowerCase(), foldTag(entry.site),
+        tagColumn(entry.tags)] });
     const doc = known ?? this.#db.selectValue('SELECT last_insert_rowid()');
-    this.#db.exec({ sql: `INSERT INTO words (rowid, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})`, bind: [doc, ...columnsOf(entry)] });
+    this.#db.exec({
+      sql: `INSERT INTO words (rowid, ${columns.join(', ')}) VALUES (?${
+        ', ?'.repeat(columns.length)
+      })`,
+      bind: [doc, ...columnsOf(entry)],
+    });
   }
 
   /**
@@ -96,7 +124,9 @@ export class Index {
    */
   find(query, limit) {
     const { from, where, values } = this.#selection(query);
-    const total = Number(this.#db.selectValue(`SELECT count(*) FROM ${from} WHERE ${where}`, values));
+    const total = Number(
+      this.#db.selectValue(`SELECT count(*) FROM ${from} WHERE ${where}`, values),
+    );
     return { ids: total && limit ? this.#ranked(query, limit) : [], total };
   }
 
@@ -105,30 +135,49 @@ export class Index {
     const ranking = query.wanted.filter((clause) => this.#isRare(clause));
     const { from, where, values } = this.#selection(query);
     if (ranking.length === query.wanted.length && ranking.length) {
-      return this.#ids(`SELECT docs.id FROM words JOIN docs ON docs.doc = words.rowid WHERE ${where} ORDER BY words.rank, docs.savedAt DESC LIMIT ?`, [...values, limit]);
+      return this.#ids(
+        `SELECT docs.id FROM words JOIN docs ON docs.doc = words.rowid WHERE ${where} ORDER BY words.rank, docs.savedAt DESC LIMIT ?`,
+        [...values, limit],
+      );
     }
     if (ranking.length) {
-      const sql = `SELECT docs.id FROM words JOIN docs ON docs.doc = words.rowid WHERE words MATCH ? AND +words.rowid IN (SELECT words.rowid FROM ${from} WHERE ${where}) ORDER BY words.rank, docs.savedAt DESC LIMIT ?`;
+      const sql =
+        `SELECT docs.id FROM words JOIN docs ON docs.doc = words.rowid WHERE words MATCH ? AND +words.rowid IN (SELECT words.rowid FROM ${from} WHERE ${where}) ORDER BY words.rank, docs.savedAt DESC LIMIT ?`;
       return this.#ids(sql, [matchOf({ wanted: ranking, unwanted: [] }), ...values, limit]);
     }
     return this.#titlesFirst(query, limit);
   }
 
-  /** Returns matches of a query that has only common words, or none: those with all words in the title, then the others, the latest saved first. @param {Query} query @param {number} limit */
+  /**
+   * Returns matches of a query that has only common words, or none: those with all words in the
+   * title, then the others, the latest saved first.
+   *
+   * @param {Query} query
+   * @param {number} limit
+   */
   #titlesFirst(query, limit) {
     const { from, where, values } = this.#selection(query);
-    const latest = `SELECT docs.id FROM ${from.includes('docs') ? from : `${from} JOIN docs ON docs.doc = words.rowid`} WHERE ${where}`;
-    const rest = () => this.#ids(`${latest} ORDER BY docs.savedAt DESC LIMIT ?`, [...values, limit]);
+    const latest = `SELECT docs.id FROM ${
+      from.includes('docs') ? from : `${from} JOIN docs ON docs.doc = words.rowid`
+    } WHERE ${where}`;
+    const rest = () =>
+      this.#ids(`${latest} ORDER BY docs.savedAt DESC LIMIT ?`, [...values, limit]);
     if (!query.wanted.length) return rest();
     const inTitle = `{title} : (${matchOf({ wanted: query.wanted, unwanted: [] })})`;
-    const titles = this.#ids(`${latest} AND +words.rowid IN (SELECT rowid FROM words WHERE words MATCH ?) ORDER BY docs.savedAt DESC LIMIT ?`, [...values, inTitle, limit]);
+    const titles = this.#ids(
+      `${latest} AND +words.rowid IN (SELECT rowid FROM words WHERE words MATCH ?) ORDER BY docs.savedAt DESC LIMIT ?`,
+      [...values, inTitle, limit],
+    );
     return titles.length === limit ? titles : [...new Set([...titles, ...rest()])].slice(0, limit);
   }
 
   /** @param {Clause} clause */
   #isRare(clause) {
     const sql = 'SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ?)';
-    return Number(this.#db.selectValue(sql, [matchOf({ wanted: [clause], unwanted: [] }), MAX_RANKED_ENTRIES + 1])) <= MAX_RANKED_ENTRIES;
+    return Number(
+      this.#db.selectValue(sql, [matchOf({ wanted: [clause], unwanted: [] }),
+        MAX_RANKED_ENTRIES + 1]),
+    ) <= MAX_RANKED_ENTRIES;
   }
 
   /** @param {string} sql @param {(string | number)[]} bind @returns {string[]} */
@@ -136,26 +185,38 @@ export class Index {
     return /** @type {string[]} */ (this.#db.selectValues(sql, bind));
   }
 
-  /** Returns which rows match, without an order. @param {Query} query @returns {{from: string, where: string, values: (string | number)[]}} */
+  /**
+   * Returns which rows match, without an order.
+   *
+   * @param {Query} query
+   * @returns {{from: string, where: string, values: (string | number)[]}}
+   */
   #selection({ wanted, unwanted, filters }) {
     const { sql, values } = conditionsOf(filters);
     if (wanted.length) {
       const from = filters.length ? 'words JOIN docs ON docs.doc = words.rowid' : 'words';
-      return { from, where: ['words MATCH ?', ...sql].join(' AND '), values: [matchOf({ wanted, unwanted }), ...values] };
+      return { from, where: ['words MATCH ?', ...sql].join(' AND '),
+        values: [matchOf({ wanted, unwanted }), ...values] };
     }
     if (!unwanted.length) return { from: 'docs', where: sql.join(' AND '), values };
     const without = 'docs.doc NOT IN (SELECT rowid FROM words WHERE words MATCH ?)';
-    return { from: 'docs', where: [...sql, without].join(' AND '), values: [...values, unwanted.map(clauseMatch).join(' OR ')] };
+    return { from: 'docs', where: [...sql, without].join(' AND '),
+      values: [...values, unwanted.map(clauseMatch).join(' OR ')] };
   }
 }
 
 /** @param {SearchText} entry @returns {string[]} in the order of the columns */
 function columnsOf({ title, byline, site, tags, note, highlights, text }) {
   const texts = [title, byline, site, tags.join('\n'), note, highlights, text].map(indexed);
-  return [...texts.map(({ tokens }) => tokens), texts.map(({ spelled }) => spelled).filter(Boolean).join(' ')];
+  return [...texts.map(({ tokens }) => tokens),
+    texts.map(({ spelled }) => spelled).filter(Boolean).join(' ')];
 }
 
-/** Returns an expression of FTS5. @param {Pick<Query, 'wanted' | 'unwanted'>} query  with wanted clauses */
+/**
+ * Returns an expression of FTS5.
+ *
+ * @param {Pick<Query, 'wanted' | 'unwanted'>} query with wanted clauses
+ */
 function matchOf({ wanted, unwanted }) {
   const all = wanted.map(clauseMatch).join(' AND ');
   return unwanted.length ? `(${all}) NOT (${unwanted.map(clauseMatch).join(' OR ')})` : all;
@@ -165,5 +226,7 @@ function matchOf({ wanted, unwanted }) {
 function clauseMatch({ tokens, spelled, prefix }) {
   /** @param {string[]} phrase */
   const phraseMatch = (phrase) => `"${phrase.join(' ')}"${prefix ? ' *' : ''}`;
-  return spelled.length ? `(${phraseMatch(tokens)} OR ${phraseMatch(spelled)})` : phraseMatch(tokens);
+  return spelled.length
+    ? `(${phraseMatch(tokens)} OR ${phraseMatch(spelled)})`
+    : phraseMatch(tokens);
 }

@@ -23,14 +23,23 @@ const day = (/** @type {string} */ date) => new Date(`${date}T12:00`).getTime();
 
 /** @type {Row[]} */
 const rows = [
-  { id: 'ferry', title: 'The ferry', text: 'Late and low in the water.\nThe boats came home.', site: 'Harbor News', host: 'news.example.org', tags: ['sea', 'two words'], savedAt: day('2025-03-01') },
-  { id: 'boats', title: 'Boats', byline: 'Hans Müller', text: 'Low and late. A poet had a pot.', host: 'example.org', tags: ['Sea'], savedAt: day('2025-06-01') },
-  { id: 'mueller', title: 'Frau Mueller', text: 'Sie wohnt in der Straße am Fluß. Élan vital.', host: 'other-example.org', note: 'boats in my note', savedAt: day('2024-01-01') },
-  { id: 'zh', title: '北京大学', text: '中国人民喜欢读书。经济发展。', host: 'example.cn', tags: ['学习'], savedAt: day('2025-01-01') },
-  { id: 'zh2', title: '上海', text: '人民中国。大学在北京。发展经济', host: 'example.cn', tags: ['学习/语言'], savedAt: day('2025-01-02') },
-  { id: 'ja', title: '東京タワー', text: '私は東京都に住んでいます。', host: 'example.jp', savedAt: day('2025-01-03') },
-  { id: 'ko', title: '한국어', text: '한국 사람은 김치를 좋아합니다.', host: 'example.kr', savedAt: day('2025-01-04') },
-  { id: 'ar', title: 'الكِتَاب', text: 'قرأتُ كتابًا عن أُمّة مدرسة', host: 'example.sa', savedAt: day('2025-01-05') },
+  { id: 'ferry', title: 'The ferry', text: 'Late and low in the water.\nThe boats came home.',
+    site: 'Harbor News', host: 'news.example.org', tags: ['sea', 'two words'],
+    savedAt: day('2025-03-01') },
+  { id: 'boats', title: 'Boats', byline: 'Hans Müller', text: 'Low and late. A poet had a pot.',
+    host: 'example.org', tags: ['Sea'], savedAt: day('2025-06-01') },
+  { id: 'mueller', title: 'Frau Mueller', text: 'Sie wohnt in der Straße am Fluß. Élan vital.',
+    host: 'other-example.org', note: 'boats in my note', savedAt: day('2024-01-01') },
+  { id: 'zh', title: '北京大学', text: '中国人民喜欢读书。经济发展。', host: 'example.cn',
+    tags: ['学习'], savedAt: day('2025-01-01') },
+  { id: 'zh2', title: '上海', text: '人民中国。大学在北京。发展经济', host: 'example.cn',
+    tags: ['学习/语言'], savedAt: day('2025-01-02') },
+  { id: 'ja', title: '東京タワー', text: '私は東京都に住んでいます。', host: 'example.jp',
+    savedAt: day('2025-01-03') },
+  { id: 'ko', title: '한국어', text: '한국 사람은 김치를 좋아합니다.', host: 'example.kr',
+    savedAt: day('2025-01-04') },
+  { id: 'ar', title: 'الكِتَاب', text: 'قرأتُ كتابًا عن أُمّة مدرسة', host: 'example.sa',
+    savedAt: day('2025-01-05') },
   { id: 'gone', title: 'Deleted boats', deleted: true, savedAt: day('2025-01-06') },
 ];
 
@@ -128,10 +137,14 @@ test('titles count more than notes, and notes more than the text', async () => {
 });
 
 test('a very common word must match, but does not count for the order', async () => {
-  const many = Array.from({ length: 1600 }, (_, i) => ({ id: `id-${i}`, title: i === 7 ? 'common' : '', text: `common words ${i % 400 ? '' : 'rare'}`, savedAt: i }));
+  const many = Array.from({ length: 1600 },
+    (_, i) => ({ id: `id-${i}`, title: i === 7 ? 'common' : '',
+      text: `common words ${i % 400 ? '' : 'rare'}`, savedAt: i }));
   const { index } = await made([...many, { id: 'rare-only', text: 'rare' }]);
-  assert.deepEqual(index.find(parseQuery('common rare '), 10).ids, ['id-1200', 'id-800', 'id-400', 'id-0']);
-  assert.deepEqual(index.find(parseQuery('common '), 3), { ids: ['id-7', 'id-1599', 'id-1598'], total: 1600 });
+  assert.deepEqual(index.find(parseQuery('common rare '), 10).ids, ['id-1200', 'id-800', 'id-400',
+    'id-0']);
+  assert.deepEqual(index.find(parseQuery('common '), 3), { ids: ['id-7', 'id-1599', 'id-1598'],
+    total: 1600 });
   assert.deepEqual(index.find(parseQuery('common before:1970 '), 3), { ids: [], total: 0 });
 });
 

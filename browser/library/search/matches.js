@@ -25,12 +25,21 @@ export function* matchesIn(text, clauses) {
     tokens.push(token);
     for (let clause = 0; clause < clauses.length; clause++) {
       const each = clauses[clause];
-      if (endsWith(tokens, each)) yield { clause, start: tokens[tokens.length - each.tokens.length].start, end: each.prefix ? token.firstEnd : token.end };
+      if (endsWith(tokens, each)) {
+        yield { clause, start: tokens[tokens.length - each.tokens.length].start,
+          end: each.prefix ? token.firstEnd : token.end };
+      }
     }
   }
 }
 
-/** Reports which of the clauses are in a text. @param {string} text @param {Clause[]} clauses @returns {Set<number>} */
+/**
+ * Reports which of the clauses are in a text.
+ *
+ * @param {string} text
+ * @param {Clause[]} clauses
+ * @returns {Set<number>}
+ */
 export function clausesIn(text, clauses) {
   const found = new Set();
   for (const { clause } of matchesIn(text, clauses)) {
@@ -42,10 +51,17 @@ export function clausesIn(text, clauses) {
 
 /** @param {Token[]} tokens @param {Clause} clause */
 function endsWith(tokens, { tokens: wanted, spelled, prefix }) {
-  return endsWithTokens(tokens, wanted, prefix) || (spelled.length > 0 && endsWithTokens(tokens, spelled, prefix));
+  return endsWithTokens(tokens, wanted, prefix)
+    || (spelled.length > 0 && endsWithTokens(tokens, spelled, prefix));
 }
 
-/** This runs for each word of a text, and mostly ends at the first comparison. @param {Token[]} tokens @param {string[]} wanted @param {boolean} prefix */
+/**
+ * This runs for each word of a text, and mostly ends at the first comparison.
+ *
+ * @param {Token[]} tokens
+ * @param {string[]} wanted
+ * @param {boolean} prefix
+ */
 function endsWithTokens(tokens, wanted, prefix) {
   const last = wanted.length - 1;
   if (!isToken(tokens[tokens.length - 1], wanted[last], prefix, last === 0)) return false;
@@ -57,7 +73,13 @@ function endsWithTokens(tokens, wanted, prefix) {
   return true;
 }
 
-/** @param {Token} token @param {string} wanted @param {boolean} prefix @param {boolean} isAlone  whether the form with written out umlauts counts. In phrases it does not, because the index has these forms apart from the text */
+/**
+ * @param {Token} token
+ * @param {string} wanted
+ * @param {boolean} prefix
+ * @param {boolean} isAlone whether the form with written out umlauts counts. In phrases it does
+ *   not, because the index has these forms apart from the text
+ */
 function isToken({ text, spelled }, wanted, prefix, isAlone) {
   if (prefix ? text.startsWith(wanted) : text === wanted) return true;
   return isAlone && spelled !== '' && (prefix ? spelled.startsWith(wanted) : spelled === wanted);

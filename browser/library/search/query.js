@@ -7,7 +7,8 @@
  *   tag:sea tag:"two words" site:example.org before:2025-06-01 after:2024
  *
  * A site has its subdomains, and is found by a part of its name, too: site:guardian. A
- * tag has those below it: tag:travel finds travel/europe. A year or a month stands for its first day; `after`
+ * tag has those below it: tag:travel finds travel/europe. A year or a month stands for its first
+ * day; `after`
  * includes the day, `before` does not. All of the query must match. What breaks the
  * syntax is taken as words.
  *
@@ -16,7 +17,9 @@
  * @property {string[]} spelled  the tokens with umlauts written out, or [] if there are none
  * @property {boolean} prefix  whether the last token may go on
  *
- * @typedef {{field: 'tag' | 'site', value: string, not: boolean} | {field: 'before' | 'after', value: number, not: boolean}} Filter
+ * @typedef
+ *   {{field: 'tag' | 'site', value: string, not: boolean} | {field: 'before' | 'after', value: number, not: boolean}}
+ *   Filter
  *
  * @typedef {object} Query
  * @property {Clause[]} wanted
@@ -34,7 +37,8 @@ const MAX_CLAUSE_TOKENS = 64;
 const MIN_PREFIX_CHARS = 3;
 
 const straight = /["“”„‟«»＂「」『』]/g;
-const part = /(?<not>(?<=^|\s)[-−–](?=\S))?(?:(?<field>tag|site|before|after):(?:"(?<quotedValue>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+))/giu;
+const part =
+  /(?<not>(?<=^|\s)[-−–](?=\S))?(?:(?<field>tag|site|before|after):(?:"(?<quotedValue>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+))/giu;
 
 /**
  * Reads a query. A word at its end may still be typed, so it stands for all words
@@ -68,7 +72,10 @@ export function isEmpty({ wanted, unwanted, filters }) {
   return wanted.length + unwanted.length + filters.length === 0;
 }
 
-/** @param {Record<string, string | undefined>} groups of {@link part} @returns {Filter | undefined} */
+/**
+ * @param {Record<string, string | undefined>} groups of {@link part}
+ * @returns {Filter | undefined}
+ */
 function filterOf({ not, field, quotedValue, value = quotedValue }) {
   if (!field || !value) return undefined;
   const name = field.toLowerCase();
@@ -77,7 +84,9 @@ function filterOf({ not, field, quotedValue, value = quotedValue }) {
     return folded ? { field: name, value: folded, not: Boolean(not) } : undefined;
   }
   const time = timeOf(value);
-  return time === undefined ? undefined : { field: /** @type {'before' | 'after'} */ (name), value: time, not: Boolean(not) };
+  return time === undefined
+    ? undefined
+    : { field: /** @type {'before' | 'after'} */ (name), value: time, not: Boolean(not) };
 }
 
 /** Returns the form in which tags are compared. @param {string} tag */
@@ -87,10 +96,14 @@ export function foldTag(tag) {
 
 /** @param {string} site  a host, an address, or a part of a name @returns {string} */
 function hostOf(site) {
-  return foldTag(site).replace(/^[a-z]+:\/\//, '').replace(/[/?#:].*$/s, '').replace(/^(?:www)?\.+/, '').replace(/(?<!\.)\.+$/, '');
+  return foldTag(site).replace(/^[a-z]+:\/\//, '').replace(/[/?#:].*$/s, '').replace(/^(?:www)?\.+/,
+    '').replace(/(?<!\.)\.+$/, '');
 }
 
-/** @param {string} date  a year, month or day @returns {number | undefined} its start in ms, in the user's time zone */
+/**
+ * @param {string} date a year, month or day
+ * @returns {number | undefined} its start in ms, in the user's time zone
+ */
 function timeOf(date) {
   const found = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?$/.exec(date);
   if (!found) return undefined;
@@ -100,15 +113,21 @@ function timeOf(date) {
   return start.getMonth() === month - 1 && start.getDate() === day ? start.getTime() : undefined;
 }
 
-/** @param {string} text @param {boolean} typed  whether the user may not have finished it @returns {Clause | undefined} */
+/**
+ * @param {string} text
+ * @param {boolean} typed whether the user may not have finished it
+ * @returns {Clause | undefined}
+ */
 function clauseOf(text, typed) {
   const all = [...tokensOf(text)].slice(0, MAX_CLAUSE_TOKENS);
   const last = all.at(-1);
   if (!last) return undefined;
-  // After 中国 the text may go on, so the tail 国 must not be a part of the query. A single character is found at the beginning of pairs.
+  // After 中国 the text may go on, so the tail 国 must not be a part of the query. A single character
+  // is found at the beginning of pairs.
   if (last.isTail && all.at(-2)?.end === last.end) all.pop();
   const tokens = all.map((each) => each.text);
-  const goesOn = typed && !last.isTail && last.end === text.length && last.text.length >= MIN_PREFIX_CHARS;
+  const goesOn = typed && !last.isTail && last.end === text.length
+    && last.text.length >= MIN_PREFIX_CHARS;
   return {
     tokens,
     spelled: all.some((each) => each.spelled) ? all.map((each) => each.spelled || each.text) : [],

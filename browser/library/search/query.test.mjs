@@ -6,11 +6,16 @@ import { isEmpty, parseQuery } from './query.js';
 function written(text) {
   const { wanted, unwanted, filters } = parseQuery(text);
   /** @param {import('./query.js').Clause} clause */
-  const clause = ({ tokens, spelled, prefix }) => tokens.join(' ') + (prefix ? '*' : '') + (spelled.length ? `/${spelled.join(' ')}` : '');
+  const clause = ({ tokens, spelled, prefix }) =>
+    tokens.join(' ') + (prefix ? '*' : '') + (spelled.length ? `/${spelled.join(' ')}` : '');
   return [
     ...wanted.map(clause),
     ...unwanted.map((each) => `-${clause(each)}`),
-    ...filters.map(({ field, value, not }) => `${not ? '-' : ''}${field}=${typeof value === 'number' ? new Date(value).toDateString() : value}`),
+    ...filters.map(({ field, value, not }) =>
+      `${not ? '-' : ''}${field}=${
+        typeof value === 'number' ? new Date(value).toDateString() : value
+      }`
+    ),
   ].join(' | ');
 }
 
@@ -44,7 +49,8 @@ const rows = [
   ['before:2025-02-30 ', 'before 2025 02 30'],
   ['before:soon ', 'before soon'],
   ['tag: ', 'tag'],
-  ['AND OR NOT NEAR(a b) "x*" ^y title:z {w} ', 'and | or | not | near a | b | x | y | title z | w'],
+  ['AND OR NOT NEAR(a b) "x*" ^y title:z {w} ',
+    'and | or | not | near a | b | x | y | title z | w'],
   ['Müller ', 'muller/mueller'],
   ['"Hans Müller"', 'hans muller/hans mueller'],
   ['中国', '中国'],
@@ -67,11 +73,14 @@ test('a query without words or filters is empty', () => {
 });
 
 test('no text breaks it, and none makes an endless query', () => {
-  const pieces = ['"', '-', 'tag:', 'site:', 'before:', '2025', 'a', '中', ' ', '\u0308', '\ud800', '(', '*'];
+  const pieces = ['"', '-', 'tag:', 'site:', 'before:', '2025', 'a', '中', ' ', '\u0308', '\ud800',
+    '(', '*'];
   let seed = 1;
   for (let i = 0; i < 2000; i++) {
     let text = '';
-    for (let n = 0; n < 12; n++) text += pieces[(seed = (seed * 48271) % 2147483647) % pieces.length];
+    for (let n = 0; n < 12; n++) {
+      text += pieces[(seed = (seed * 48271) % 2147483647) % pieces.length];
+    }
     parseQuery(text);
   }
   const { wanted } = parseQuery('a '.repeat(1000) + '中'.repeat(1000));

@@ -37,7 +37,9 @@ export async function scan(entries, query, limit, isWanted = () => true) {
       if (list.length < limit) list.push(entry.id);
     }
     if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => { setTimeout(resolve); });
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
       sliceEnd = performance.now() + SLICE_MS;
     }
     if (!isWanted()) break;
@@ -48,10 +50,11 @@ export async function scan(entries, query, limit, isWanted = () => true) {
 /** Reports whether an entry matches a query. @param {SearchText} entry @param {Query} query */
 export function matches(entry, { wanted, unwanted, filters }) {
   if (entry.deleted || !passes(entry, filters)) return false;
-  const fields = [entry.title, entry.byline, entry.site, entry.tags.join('\n'), entry.note, entry.highlights, entry.text];
+  const fields = [entry.title, entry.byline, entry.site, entry.tags.join('\n'), entry.note,
+    entry.highlights, entry.text];
   const missing = new Set(wanted.keys());
   for (const field of fields) {
-    if (missing.size) for (const found of clausesIn(field, wanted)) missing.delete(found);
+    if (missing.size) { for (const found of clausesIn(field, wanted)) missing.delete(found); }
     if (unwanted.length && clausesIn(field, unwanted).size) return false;
   }
   return missing.size === 0;

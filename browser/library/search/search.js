@@ -58,9 +58,12 @@ export class LibrarySearch {
 
   /**
    * @param {IndexSource} source
-   * @param {{workerURL: string, now?: () => number, startWorker?: () => WorkerLike}} options  startWorker is for tests
+   * @param {{workerURL: string, now?: () => number, startWorker?: () => WorkerLike}} options
+   *   startWorker is for tests
    */
-  constructor(source, { workerURL, now = Date.now, startWorker = () => new Worker(workerURL, { type: 'module' }) }) {
+  constructor(source,
+    { workerURL, now = Date.now, startWorker = () => new Worker(workerURL, { type: 'module' }) })
+  {
     this.#source = source;
     this.#now = now;
     this.#startWorker = startWorker;
@@ -77,20 +80,28 @@ export class LibrarySearch {
     const ofScan = ++this.#scans;
     if (isEmpty(query)) return { ids: [], hits: [], total: 0, indexed: true };
     const indexed = await this.#findInIndex(query);
-    const { ids, total } = indexed ?? await scan(this.#source.all(), query, MAX_FOUND, () => ofScan === this.#scans);
+    const { ids, total } = indexed
+      ?? await scan(this.#source.all(), query, MAX_FOUND, () => ofScan === this.#scans);
     const first = ids.slice(0, limit);
     const hits = await this.#hits(first, query);
     const found = [...hits.map(({ id }) => id), ...ids.slice(limit)];
-    return { ids: found, hits, total: total - (ids.length - found.length), indexed: indexed !== undefined };
+    return { ids: found, hits, total: total - (ids.length - found.length),
+      indexed: indexed !== undefined };
   }
 
   /** Brings the index up to date in the background. It can be called at any time, and again. */
   catchUp() {
     this.#hasNews = true;
-    this.#building ??= this.#build().finally(() => { this.#building = undefined; });
+    this.#building ??= this.#build().finally(() => {
+      this.#building = undefined;
+    });
   }
 
-  /** Returns how far the index is, counted in the store's changes. If it is behind, it catches up. @returns {Promise<{indexed: number, all: number}>} */
+  /**
+   * Returns how far the index is, counted in the store's changes. If it is behind, it catches up.
+   *
+   * @returns {Promise<{indexed: number, all: number}>}
+   */
   async state() {
     const all = await this.#source.lastSeq();
     const indexed = await this.#use(async ({ seq }) => seq).catch(() => 0);
@@ -108,7 +119,10 @@ export class LibrarySearch {
     const open = await this.#index?.catch(() => undefined);
     this.#index = undefined;
     if (!open) return removeFolder();
-    this.#closed = open.connection.call('drop').then(() => open.connection.end(), () => { open.connection.end(); return removeFolder(); });
+    this.#closed = open.connection.call('drop').then(() => open.connection.end(), () => {
+      open.connection.end();
+      return removeFolder();
+    });
     await this.#closed;
   }
 
@@ -119,7 +133,10 @@ export class LibrarySearch {
     if (open) await this.#closeWorker(open);
   }
 
-  /** @param {Query} query @returns {Promise<Ids | undefined>} undefined if there is no complete index */
+  /**
+   * @param {Query} query
+   * @returns {Promise<Ids | undefined>} undefined if there is no complete index
+   */
   async #findInIndex(query) {
     try {
       return await this.#use(async (index) => {
@@ -133,7 +150,11 @@ export class LibrarySearch {
     }
   }
 
-  /** Reports whether the index lacks entries. If they are few, it waits for them. @param {OpenIndex} index */
+  /**
+   * Reports whether the index lacks entries. If they are few, it waits for them.
+   *
+   * @param {OpenIndex} index
+   */
   async #isBehind(index) {
     const last = await this.#source.lastSeq();
     if (index.seq >= last) return false;
@@ -148,11 +169,15 @@ export class LibrarySearch {
     return ids.flatMap((id) => {
       const found = texts.get(id);
       if (!found || found.deleted) return [];
-      return [{ id, title: marked(found.title, wanted), snippet: snippetOf([found.text, found.note, found.highlights], wanted) }];
+      return [{ id, title: marked(found.title, wanted),
+        snippet: snippetOf([found.text, found.note, found.highlights], wanted) }];
     });
   }
 
-  /** Adds all that the index lacks. A damaged index is made again; after another failure, the next call continues. */
+  /**
+   * Adds all that the index lacks. A damaged index is made again; after another failure, the next
+   * call continues.
+   */
   async #build() {
     try {
       await this.#use(async (index) => {
@@ -163,8 +188,9 @@ export class LibrarySearch {
         }
       });
     } catch (error) {
-      if (!(error instanceof IndexFailure)) console.warn('Pilcrow can’t read the library for its index.', error);
-      else if (this.#isFresh && this.#now() >= this.#retryAt) await this.#build();
+      if (!(error instanceof IndexFailure)) {
+        console.warn('Pilcrow can’t read the library for its index.', error);
+      } else if (this.#isFresh && this.#now() >= this.#retryAt) await this.#build();
     }
   }
 
@@ -183,7 +209,9 @@ export class LibrarySearch {
         return;
       }
       seq = last.seq;
-      adding = index.connection.call('add', { entries }).then(() => { index.seq = last.seq; });
+      adding = index.connection.call('add', { entries }).then(() => {
+        index.seq = last.seq;
+      });
       adding.catch(() => {}); // it is awaited later
     }
   }
@@ -208,7 +236,9 @@ export class LibrarySearch {
       opening = this.#open(storeId);
       return await work(await opening);
     } catch (error) {
-      if (error instanceof IndexFailure && opening && opening === this.#index) this.#fail(error, await opening.catch(() => undefined));
+      if (error instanceof IndexFailure && opening && opening === this.#index) {
+        this.#fail(error, await opening.catch(() => undefined));
+      }
       throw error;
     } finally {
       if (--this.#uses === 0) this.#idleTimer = setTimeout(() => void this.close(), IDLE_MS);
@@ -218,7 +248,9 @@ export class LibrarySearch {
   /** @param {string} storeId @returns {Promise<OpenIndex>} */
   #open(storeId) {
     if (this.#index) return this.#index;
-    if (this.#now() < this.#retryAt) return Promise.reject(new IndexFailure('failed', 'it is too early to try again'));
+    if (this.#now() < this.#retryAt) {
+      return Promise.reject(new IndexFailure('failed', 'it is too early to try again'));
+    }
     this.#index = this.#start(storeId);
     return this.#index;
   }
@@ -245,7 +277,12 @@ export class LibrarySearch {
     }
   }
 
-  /** Gives the index up for a while. A damaged one is made again. @param {IndexFailure} failure @param {OpenIndex | undefined} index */
+  /**
+   * Gives the index up for a while. A damaged one is made again.
+   *
+   * @param {IndexFailure} failure
+   * @param {OpenIndex | undefined} index
+   */
   #fail({ kind }, index) {
     index?.connection.end();
     this.#index = undefined;

@@ -14,7 +14,11 @@ class FakeFiles {
   db = new oo1.DB(':memory:');
   opened = 0;
   added = 0;
-  /** The failure of the next call with this name. @type {{name: string, kind: FailureKind | 'crash'} | undefined} */
+  /**
+   * The failure of the next call with this name.
+   *
+   * @type {{name: string, kind: FailureKind | 'crash'} | undefined}
+   */
   failure = undefined;
 
   /** @returns {import('./connection.js').WorkerLike} */
@@ -24,7 +28,8 @@ class FakeFiles {
     let isEnded = false;
     /** @type {Index} */
     let index;
-    const fire = (/** @type {string} */ type, /** @type {object} */ event) => listeners[type].forEach((each) => each(event));
+    const fire = (/** @type {string} */ type, /** @type {object} */ event) =>
+      listeners[type].forEach((each) => each(event));
     const calls = /** @type {Record<string, (args: any) => unknown>} */ ({
       open: ({ storeId, fresh }) => {
         this.opened++;
@@ -32,41 +37,60 @@ class FakeFiles {
         index = new Index(this.db, storeId);
         return index.seq;
       },
-      add: ({ entries }) => { this.added += entries.length; index.add(entries); },
+      add: ({ entries }) => {
+        this.added += entries.length;
+        index.add(entries);
+      },
       find: ({ query, limit }) => index.find(query, limit),
       close: () => {},
-      drop: () => { this.db = new oo1.DB(':memory:'); },
+      drop: () => {
+        this.db = new oo1.DB(':memory:');
+      },
     });
     return {
       addEventListener: (type, listener) => listeners[type].push(listener),
-      terminate: () => { isEnded = true; },
-      postMessage: (message) => setTimeout(() => {
-        if (isEnded) return;
-        const { id, name, args } = structuredClone(/** @type {any} */ (message));
-        if (this.failure?.name !== name) return fire('message', { data: { id, result: calls[name](args) } });
-        const { kind } = /** @type {{kind: string}} */ (this.failure);
-        this.failure = undefined;
-        return kind === 'crash' ? fire('error', { message: 'crash' }) : fire('message', { data: { id, failure: { kind, message: 'made' } } });
-      }),
+      terminate: () => {
+        isEnded = true;
+      },
+      postMessage: (message) =>
+        setTimeout(() => {
+          if (isEnded) return;
+          const { id, name, args } = structuredClone(/** @type {any} */ (message));
+          if (this.failure?.name !== name) {
+            return fire('message', {
+              data: { id, result: calls[name](args) },
+            });
+          }
+          const { kind } = /** @type {{kind: string}} */ (this.failure);
+          this.failure = undefined;
+          return kind === 'crash'
+            ? fire('error', { message: 'crash' })
+            : fire('message', { data: { id, failure: { kind, message: 'made' } } });
+        }),
     };
   }
 }
 
 /** @type {LibrarySearch[]} */
 const started = [];
-afterEach(async () => { for (const each of started.splice(0)) await each.close(); });
+afterEach(async () => {
+  for (const each of started.splice(0)) await each.close();
+});
 
 /** @param {FakeSource} source @param {FakeFiles} [files] */
 function searchOver(source, files = new FakeFiles()) {
   const clock = { time: 1_000_000 };
-  const search = new LibrarySearch(source, { workerURL: '', now: () => clock.time, startWorker: () => files.startWorker() });
+  const search = new LibrarySearch(source, { workerURL: '', now: () => clock.time,
+    startWorker: () => files.startWorker() });
   started.push(search);
   return { search, files, clock };
 }
 
 /** @param {number} count */
 function manyRows(count) {
-  return Array.from({ length: count }, (_, i) => ({ id: `id-${i}`, title: `Boat ${i}`, text: `harbor ${i % 2 ? 'odd' : 'even'}`, savedAt: i }));
+  return Array.from({ length: count },
+    (_, i) => ({ id: `id-${i}`, title: `Boat ${i}`, text: `harbor ${i % 2 ? 'odd' : 'even'}`,
+      savedAt: i }));
 }
 
 /** @param {LibrarySearch} search */
@@ -74,12 +98,17 @@ async function complete(search) {
   for (;;) {
     const { indexed, all } = await search.state();
     if (indexed === all) return;
-    await new Promise((resolve) => { setTimeout(resolve, 1); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
   }
 }
 
 test('the index answers for a few entries at once', async () => {
-  const { search } = searchOver(new FakeSource([{ id: 'a', title: 'The boats', text: 'late and low' }, { id: 'b', text: 'nothing' }]));
+  const { search } = searchOver(
+    new FakeSource([{ id: 'a', title: 'The boats', text: 'late and low' }, { id: 'b',
+      text: 'nothing' }]),
+  );
   const found = await search.find('boats low', 10);
   assert.deepEqual(found, {
     ids: ['a'],
@@ -98,11 +127,19 @@ test('a scan answers until the index is complete', async () => {
   const source = new FakeSource(manyRows(350));
   const { search } = searchOver(source);
   const first = await search.find('harbor odd ', 5);
-  assert.deepEqual([first.indexed, first.total, first.hits.map(({ id }) => id)], [false, 175, ['id-349', 'id-347', 'id-345', 'id-343', 'id-341']]);
+  assert.deepEqual([first.indexed, first.total, first.hits.map(({ id }) => id)], [false, 175, [
+    'id-349',
+    'id-347',
+    'id-345',
+    'id-343',
+    'id-341',
+  ]]);
   await complete(search);
   const second = await search.find('harbor odd ', 5);
-  assert.deepEqual([second.indexed, second.total, second.hits.length, source.scans], [true, 175, 5, 1]);
-  assert.deepEqual([first.ids.length, new Set(second.ids).size], [175, 175], 'filters need the ids of all');
+  assert.deepEqual([second.indexed, second.total, second.hits.length, source.scans], [true, 175, 5,
+    1]);
+  assert.deepEqual([first.ids.length, new Set(second.ids).size], [175, 175],
+    'filters need the ids of all');
 });
 
 test('changes are found at once, and deleted entries are not', async () => {
@@ -112,7 +149,8 @@ test('changes are found at once, and deleted entries are not', async () => {
   source.put({ id: 'new', title: 'New boat' });
   source.put({ id: 'id-1', deleted: true });
   const found = await search.find('boat', 10);
-  assert.deepEqual([found.hits.map(({ id }) => id).sort(), found.total, found.indexed], [['id-0', 'id-2', 'new'], 3, true]);
+  assert.deepEqual([found.hits.map(({ id }) => id).sort(), found.total, found.indexed], [['id-0',
+    'id-2', 'new'], 3, true]);
 });
 
 test('a stopped building continues behind its last piece', async () => {
@@ -121,7 +159,11 @@ test('a stopped building continues behind its last piece', async () => {
   files.failure = { name: 'find', kind: 'crash' };
   const first = searchOver(source, files).search;
   first.catchUp();
-  while (files.added < 200) await new Promise((resolve) => { setTimeout(resolve); });
+  while (files.added < 200) {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
   await first.close();
   const stopped = new Index(files.db, await source.storeId()).seq;
   assert.ok(stopped >= 100 && stopped < 450, String(stopped));
@@ -148,7 +190,8 @@ for (const kind of /** @type {const} */ (['broken', 'failed', 'busy', 'crash']))
         clock.time += 61_000;
       }
       await complete(search);
-      assert.deepEqual([(await search.find('harbor odd ', 20)).indexed, (await search.find('harbor odd ', 20)).total], [true, 10]);
+      assert.deepEqual([(await search.find('harbor odd ', 20)).indexed,
+        (await search.find('harbor odd ', 20)).total], [true, 10]);
     });
   }
 }
@@ -166,7 +209,10 @@ test('a disk that damages each index does not keep the processor busy', async ()
 });
 
 test('without workers, the scan answers', async () => {
-  const search = new LibrarySearch(new FakeSource(manyRows(5)), { workerURL: '', startWorker: () => { throw new Error('no workers here'); } });
+  const search = new LibrarySearch(new FakeSource(manyRows(5)), { workerURL: '',
+    startWorker: () => {
+      throw new Error('no workers here');
+    } });
   started.push(search);
   const found = await search.find('harbor', 10);
   assert.deepEqual([found.total, found.indexed], [5, false]);
@@ -193,13 +239,17 @@ test('an error of the store is not hidden', async () => {
 
 test('a new search ends the scan before it', async () => {
   const source = new FakeSource(manyRows(500));
-  source.all = async function* () {
+  source.all = async function*() {
     for (const each of source.entries.values()) {
-      await new Promise((resolve) => { setTimeout(resolve); });
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
       yield each;
     }
   };
-  const search = new LibrarySearch(source, { workerURL: '', startWorker: () => { throw new Error('no workers here'); } });
+  const search = new LibrarySearch(source, { workerURL: '', startWorker: () => {
+    throw new Error('no workers here');
+  } });
   started.push(search);
   const [first, second] = await Promise.all([search.find('harbor', 10), search.find('harbor', 10)]);
   assert.ok(first.total < 5);

@@ -11,7 +11,10 @@ import { matchesIn } from './matches.js';
 const MAX_SNIPPET_CHARS = 200;
 /** Text in front of the first mark, so that users see what it is about. */
 const LEAD_CHARS = 50;
-/** How far a cut moves so as not to divide a word. A longer word is divided, as are the texts of scripts without spaces. */
+/**
+ * How far a cut moves so as not to divide a word. A longer word is divided, as are the texts of
+ * scripts without spaces.
+ */
 const MAX_MOVE_CHARS = 24;
 
 /**
@@ -52,7 +55,9 @@ function bestWindow(text, clauses) {
   let window = [];
   for (const match of matchesIn(text, clauses)) {
     window.push(match);
-    window = window.filter(({ start }) => match.end - start <= MAX_SNIPPET_CHARS - LEAD_CHARS || start === match.start);
+    window = window.filter(({ start }) =>
+      match.end - start <= MAX_SNIPPET_CHARS - LEAD_CHARS || start === match.start
+    );
     const score = new Set(window.map(({ clause }) => clause)).size;
     if (score > bestScore) [best, bestScore] = [[...window], score];
     if (bestScore === clauses.length) break;
@@ -60,17 +65,26 @@ function bestWindow(text, clauses) {
   return bestScore ? following(text, best, clauses) : undefined;
 }
 
-/** Adds the matches behind the window that are still shown. @param {string} text @param {Match[]} window @param {Clause[]} clauses */
+/**
+ * Adds the matches behind the window that are still shown.
+ *
+ * @param {string} text
+ * @param {Match[]} window
+ * @param {Clause[]} clauses
+ */
 function following(text, window, clauses) {
   const { start } = window[0];
   const rest = text.slice(start, start + MAX_SNIPPET_CHARS + MAX_MOVE_CHARS);
-  return [...matchesIn(rest, clauses)].map((match) => ({ ...match, start: match.start + start, end: match.end + start }));
+  return [...matchesIn(rest, clauses)].map((match) => ({ ...match, start: match.start + start,
+    end: match.end + start })
+  );
 }
 
 /** @param {string} text @param {Match[]} matches @returns {SnippetPart[]} */
 function passage(text, matches) {
   const first = matches[0]?.start ?? 0;
-  const start = wordStart(text, Math.max(0, Math.min(first - LEAD_CHARS, text.length - MAX_SNIPPET_CHARS)), first);
+  const start = wordStart(text,
+    Math.max(0, Math.min(first - LEAD_CHARS, text.length - MAX_SNIPPET_CHARS)), first);
   const end = wordEnd(text, Math.min(text.length, start + MAX_SNIPPET_CHARS));
   const parts = partsOf(text, start, end, matches);
   if (start > 0) parts.unshift({ text: '… ', marked: false });
@@ -78,7 +92,13 @@ function passage(text, matches) {
   return joined(parts);
 }
 
-/** Moves a cut to the next start of a word, but not behind a match. @param {string} text @param {number} at @param {number} last */
+/**
+ * Moves a cut to the next start of a word, but not behind a match.
+ *
+ * @param {string} text
+ * @param {number} at
+ * @param {number} last
+ */
 function wordStart(text, at, last) {
   if (at === 0) return 0;
   const gap = text.slice(at - 1, Math.min(at + MAX_MOVE_CHARS, last)).search(/\s\S/);
@@ -95,11 +115,20 @@ function wordEnd(text, at) {
 
 /** Moves a cut off the middle of a character. @param {string} text @param {number} at */
 function whole(text, at) {
-  while (at > 0 && at < text.length && (/[\udc00-\udfff]/.test(text[at]) || /\p{M}/u.test(text[at]))) at--;
+  while (at > 0 && at < text.length
+    && (/[\udc00-\udfff]/.test(text[at]) || /\p{M}/u.test(text[at]))) at--;
   return at;
 }
 
-/** Divides a part of a text at the matches. Matches may overlap, as those of 中国 and 国人 do. @param {string} text @param {number} start @param {number} end @param {Match[]} matches @returns {SnippetPart[]} */
+/**
+ * Divides a part of a text at the matches. Matches may overlap, as those of 中国 and 国人 do.
+ *
+ * @param {string} text
+ * @param {number} start
+ * @param {number} end
+ * @param {Match[]} matches
+ * @returns {SnippetPart[]}
+ */
 function partsOf(text, start, end, matches) {
   /** @type {SnippetPart[]} */
   const parts = [];
@@ -108,14 +137,20 @@ function partsOf(text, start, end, matches) {
     const from = Math.max(at, match.start);
     const to = Math.min(end, match.end);
     if (to <= from) continue;
-    parts.push({ text: text.slice(at, from), marked: false }, { text: text.slice(from, to), marked: true });
+    parts.push({ text: text.slice(at, from), marked: false }, { text: text.slice(from, to),
+      marked: true });
     at = to;
   }
   parts.push({ text: text.slice(at, end), marked: false });
   return joined(parts);
 }
 
-/** Joins neighbors of one kind, drops empty parts, and makes each line break a space. @param {SnippetPart[]} parts @returns {SnippetPart[]} */
+/**
+ * Joins neighbors of one kind, drops empty parts, and makes each line break a space.
+ *
+ * @param {SnippetPart[]} parts
+ * @returns {SnippetPart[]}
+ */
 function joined(parts) {
   /** @type {SnippetPart[]} */
   const result = [];

@@ -5,7 +5,8 @@ import { parseQuery } from './query.js';
 import { marked, snippetOf } from './snippets.js';
 
 /** @param {import('../operations.js').SnippetPart[]} parts */
-const written = (parts) => parts.map((part) => (part.marked ? `[${part.text}]` : part.text)).join('');
+const written = (parts) =>
+  parts.map((part) => (part.marked ? `[${part.text}]` : part.text)).join('');
 /** @param {string} text @param {string} query */
 const title = (text, query) => written(marked(text, parseQuery(query).wanted));
 /** @param {string | string[]} text @param {string} query */
@@ -32,7 +33,9 @@ test('matches are marked on the original letters', () => {
     ['no match', 'other', 'no match'],
     ['', 'other', ''],
   ];
-  for (const [text, query, want] of rows) assert.equal(title(text, query), want, `${query} in ${text}`);
+  for (const [text, query, want] of rows) {
+    assert.equal(title(text, query), want, `${query} in ${text}`);
+  }
 });
 
 test('a snippet shows the place with the most of the query’s words', () => {
@@ -47,7 +50,9 @@ test('a snippet consists of whole words', () => {
   for (let lead = 0; lead < 60; lead++) {
     const text = `${'x'.repeat(lead)} ${filler}here are boats${filler}`;
     const words = new Set(text.split(/\s+/));
-    for (const word of snippet(text, 'boats').replace(/[[\]]/g, '').split(/\s+/)) assert.ok(word === '…' || words.has(word), word);
+    for (const word of snippet(text, 'boats').replace(/[[\]]/g, '').split(/\s+/)) {
+      assert.ok(word === '…' || words.has(word), word);
+    }
   }
 });
 

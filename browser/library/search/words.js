@@ -25,10 +25,15 @@
 const MAX_TOKEN_CHARS = 64;
 const MAX_FOLDED_WORDS = 20_000;
 
-const unspaced = '[[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Bopo}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]&&[\\p{L}\\p{Nl}]]';
+const unspaced =
+  '[[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Bopo}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]&&[\\p{L}\\p{Nl}]]';
 
-/** A character of such a script with its marks. Hangul may be decomposed into several code points for one syllable. */
-const character = `(?:[\\u1100-\\u115f][\\u1160-\\u11a7]+[\\u11a8-\\u11ff]*|${unspaced}[\\p{M}\\uff9e\\uff9f]*)`;
+/**
+ * A character of such a script with its marks. Hangul may be decomposed into several code points
+ * for one syllable.
+ */
+const character =
+  `(?:[\\u1100-\\u115f][\\u1160-\\u11a7]+[\\u11a8-\\u11ff]*|${unspaced}[\\p{M}\\uff9e\\uff9f]*)`;
 
 const letter = `[[\\p{L}\\p{N}\\p{M}]--${unspaced}]`;
 
@@ -38,13 +43,34 @@ const joint = '[\\u00ad\\u200b-\\u200d\\u2060]';
 const piece = new RegExp(`(${character}+)|${letter}+(?:${joint}+${letter}+)*`, 'gv');
 const characters = new RegExp(character, 'gv');
 
-/** Marks that do not make another word. The voicing marks of kana do, and so do the vowel signs of Indian scripts. */
-const marks = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]]--[\u3099\u309a]]|[\u00ad\u0640\u200b-\u200d\u2060]/gv;
+/**
+ * Marks that do not make another word. The voicing marks of kana do, and so do the vowel signs of
+ * Indian scripts.
+ */
+const marks =
+  /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]]--[\u3099\u309a]]|[\u00ad\u0640\u200b-\u200d\u2060]/gv;
 
 /** Letters that NFKD leaves, and what they are folded to. @type {Record<string, string>} */
 const alike = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ς: 'σ',
-  ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ە: 'ه',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
 };
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 const ownDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -81,14 +107,22 @@ function spell(text) {
 /** @type {Map<string, [string, string]>} */
 const folded = new Map();
 
-/** Returns the two forms of a word: folded, and with the umlauts written out. Most words are plain, and the others repeat. @param {string} word @returns {[string, string]} */
+/**
+ * Returns the two forms of a word: folded, and with the umlauts written out. Most words are plain,
+ * and the others repeat.
+ *
+ * @param {string} word
+ * @returns {[string, string]}
+ */
 function formsOf(word) {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return [lower.slice(0, MAX_TOKEN_CHARS), ''];
   const known = folded.get(word);
   if (known) return known;
   const cut = word.slice(0, 2 * MAX_TOKEN_CHARS);
-  const forms = /** @type {[string, string]} */ ([fold(cut).slice(0, MAX_TOKEN_CHARS), spell(cut).slice(0, MAX_TOKEN_CHARS)]);
+  const forms =
+    /** @type {[string, string]} */ ([fold(cut).slice(0, MAX_TOKEN_CHARS),
+      spell(cut).slice(0, MAX_TOKEN_CHARS)]);
   if (folded.size >= MAX_FOLDED_WORDS) folded.clear();
   folded.set(word, forms);
   return forms;
@@ -112,18 +146,28 @@ export function* tokensOf(text) {
   }
 }
 
-/** @param {string} each  a character. The usual Han characters are folded already, which saves most of the time of Chinese texts */
+/**
+ * @param {string} each a character. The usual Han characters are folded already, which saves most
+ *   of the time of Chinese texts
+ */
 function foldCharacter(each) {
   return each.length === 1 && each >= '\u4e00' && each <= '\u9fff' ? each : fold(each);
 }
 
-/** @param {string} run of characters @param {number} start of the run @returns {Generator<Token>} */
+/**
+ * @param {string} run of characters
+ * @param {number} start of the run
+ * @returns {Generator<Token>}
+ */
 function* pairsOf(run, start) {
   let before = '';
   let at = start;
   for (const [each] of run.matchAll(characters)) {
     const one = foldCharacter(each);
-    if (before) yield { text: before + one, spelled: '', start: at, end: start + each.length, firstEnd: start, isTail: false };
+    if (before) {
+      yield { text: before + one, spelled: '', start: at, end: start + each.length, firstEnd: start,
+        isTail: false };
+    }
     before = one;
     at = start;
     start += each.length;
@@ -154,7 +198,12 @@ export function indexed(text) {
   return { tokens: tokens.join(' '), spelled: spelled.join(' ') };
 }
 
-/** Adds the tokens of a run: what {@link pairsOf} yields, without the places. @param {string[]} tokens @param {string} run */
+/**
+ * Adds the tokens of a run: what {@link pairsOf} yields, without the places.
+ *
+ * @param {string[]} tokens
+ * @param {string} run
+ */
 function addPairs(tokens, run) {
   let before = '';
   for (const [each] of run.matchAll(characters)) {

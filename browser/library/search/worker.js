@@ -31,7 +31,11 @@ let db;
 let index;
 
 const calls = {
-  /** Opens the index; returns the last seq in it. @param {{storeId: string, fresh: boolean}} args  fresh: without what is there */
+  /**
+   * Opens the index; returns the last seq in it.
+   *
+   * @param {{storeId: string, fresh: boolean}} args fresh: without what is there
+   */
   async open({ storeId, fresh }) {
     pool = await openPool();
     if (fresh) await pool.wipeFiles();
@@ -70,7 +74,8 @@ async function openPool() {
   // The other file systems are never used. Two of them would request scripts that do not ship.
   Reflect.set(globalThis, 'sqlite3ApiConfig', {
     disable: { vfs: { kvvfs: true, opfs: true, 'opfs-vfs': true, 'opfs-wl': true } },
-    warn: () => {}, error: () => {}, // each failure reaches the caller as an error
+    warn: () => {},
+    error: () => {}, // each failure reaches the caller as an error
   });
   const sqlite3 = await sqlite3InitModule();
   removeNetwork(); // SQLite needed it for its own file
@@ -100,4 +105,6 @@ async function answer({ id, name, args }) {
 }
 
 let last = Promise.resolve();
-addEventListener('message', ({ data }) => { last = last.then(() => answer(data)); });
+addEventListener('message', ({ data }) => {
+  last = last.then(() => answer(data));
+});

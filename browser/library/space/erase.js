@@ -11,7 +11,10 @@ import { forgetId, rememberedId, rememberId } from '../remembered-store.js';
 /** In these cases the service can't open the store, or can't write that it is empty. */
 const UNWRITTEN = new Set(['newer', 'broken', 'full']);
 
-/** The database of the store (store/schema.js), and the beginning of the names of all databases of the library. */
+/**
+ * The database of the store (store/schema.js), and the beginning of the names of all databases of
+ * the library.
+ */
 const DATABASE = 'pilcrow-library';
 
 /**
@@ -43,11 +46,14 @@ export async function eraseStore() {
   if (rememberedId(DATABASE) === null) rememberId(DATABASE);
 }
 
-/** Deletes what is outside of the store. Nobody holds it: its connections are closed after each use. */
+/**
+ * Deletes what is outside of the store. Nobody holds it: its connections are closed after each use.
+ */
 async function deleteBeside() {
   for (const name of [BACKUPS_DATABASE, PARCELS_DATABASE]) await deleteDatabase(name);
   const root = await navigator.storage.getDirectory().catch(withoutFiles);
-  if (root) await deleteFiles(root, (name) => name.startsWith(DOWNLOADED_FILE)); // also parts of files
+  // also parts of files
+  if (root) await deleteFiles(root, (name) => name.startsWith(DOWNLOADED_FILE));
 }
 
 async function deleteDatabases() {
@@ -56,7 +62,11 @@ async function deleteDatabases() {
   for (const name of names) await deleteDatabase(name);
 }
 
-/** A browser without a private file system, as in Firefox's private browsing, has none of our files. @param {unknown} error */
+/**
+ * A browser without a private file system, as in Firefox's private browsing, has none of our files.
+ *
+ * @param {unknown} error
+ */
 function withoutFiles(error) {
   console.info('there are no files to delete', error);
 }
@@ -73,13 +83,21 @@ function deleteDatabase(name) {
   });
 }
 
-/** Deletes the files of this origin's private file system, which holds nothing but the search index. */
+/**
+ * Deletes the files of this origin's private file system, which holds nothing but the search index.
+ */
 async function deleteIndex() {
-  const root = await navigator.storage.getDirectory().catch((error) => { throw new LibraryFailure('blocked', error); });
+  const root = await navigator.storage.getDirectory().catch((error) => {
+    throw new LibraryFailure('blocked', error);
+  });
   await deleteFiles(root, () => true);
 }
 
-/** @param {FileSystemDirectoryHandle} root @param {(name: string) => boolean} isMeant @returns {Promise<void>} rejected with a LibraryFailure */
+/**
+ * @param {FileSystemDirectoryHandle} root
+ * @param {(name: string) => boolean} isMeant
+ * @returns {Promise<void>} rejected with a LibraryFailure
+ */
 async function deleteFiles(root, isMeant) {
   try {
     const names = [];

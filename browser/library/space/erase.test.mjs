@@ -13,7 +13,8 @@ let isBlocked = false;
 let isLocked = false;
 
 beforeEach(() => {
-  databases = ['pilcrow-library', 'pilcrow-library-copy', 'pilcrow-backups', 'pilcrow-parcels', 'something-else'];
+  databases = ['pilcrow-library', 'pilcrow-library-copy', 'pilcrow-backups', 'pilcrow-parcels',
+    'something-else'];
   files = ['index', 'backup-download.zip', 'backup-download.zip.crswap'];
   [isBlocked, isLocked] = [false, false];
   Reflect.set(globalThis, 'localStorage', memoryStorage());
@@ -29,14 +30,17 @@ beforeEach(() => {
       return request;
     },
   });
-  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { storage: { getDirectory: async () => ({
-    keys: async function* keys() { yield* [...files]; },
-    removeEntry: async (/** @type {string} */ name) => {
-      if (!files.includes(name)) throw new DOMException('none', 'NotFoundError');
-      if (isLocked) throw new DOMException('locked', 'NoModificationAllowedError');
-      files = files.filter((each) => each !== name);
-    },
-  }) } } });
+  Object.defineProperty(globalThis, 'navigator', { configurable: true,
+    value: { storage: { getDirectory: async () => ({
+      keys: async function* keys() {
+        yield* [...files];
+      },
+      removeEntry: async (/** @type {string} */ name) => {
+        if (!files.includes(name)) throw new DOMException('none', 'NotFoundError');
+        if (isLocked) throw new DOMException('locked', 'NoModificationAllowedError');
+        files = files.filter((each) => each !== name);
+      },
+    }) } } });
 });
 
 /** @param {import('../failure.js').FailureCode} [code] */
@@ -53,7 +57,8 @@ function service(code) {
 test('the service deletes a library that it can open; what is beside it is deleted, too', async () => {
   const { calls, run } = service();
   await eraseLibrary(run);
-  assert.deepEqual([calls, databases, files], [['eraseAll'], ['pilcrow-library', 'pilcrow-library-copy', 'something-else'], ['index']]);
+  assert.deepEqual([calls, databases, files], [['eraseAll'], ['pilcrow-library',
+    'pilcrow-library-copy', 'something-else'], ['index']]);
 });
 
 for (const code of /** @type {const} */ (['newer', 'broken', 'full'])) {
@@ -79,7 +84,12 @@ test('a store or an index that another tab holds is reported', async () => {
 
 test('a damaged store is deleted alone, and what is known of it stays', async () => {
   await eraseStore();
-  assert.deepEqual([databases, files.length, rememberedId('pilcrow-library')], [['pilcrow-library-copy', 'pilcrow-backups', 'pilcrow-parcels', 'something-else'], 3, 'unknown']);
+  assert.deepEqual([databases, files.length, rememberedId('pilcrow-library')], [[
+    'pilcrow-library-copy',
+    'pilcrow-backups',
+    'pilcrow-parcels',
+    'something-else',
+  ], 3, 'unknown']);
   rememberId('pilcrow-library', 'former');
   await eraseStore();
   assert.equal(rememberedId('pilcrow-library'), 'former');

@@ -32,7 +32,11 @@ export async function persistOnce(memory, storage = navigator.storage) {
   }
 }
 
-/** Returns whether the browser has promised to keep the data. Never rejected. @param {Pick<StorageManager, 'persisted'>} [storage] */
+/**
+ * Returns whether the browser has promised to keep the data. Never rejected.
+ *
+ * @param {Pick<StorageManager, 'persisted'>} [storage]
+ */
 export async function isPersisted(storage = navigator.storage) {
   try {
     return await storage.persisted();

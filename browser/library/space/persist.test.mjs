@@ -18,7 +18,10 @@ function manager(answer, { isKept = false } = {}) {
 function memory() {
   /** @type {Record<string, unknown>} */
   const values = {};
-  return { values, load: async () => values, save: async (/** @type {Record<string, unknown>} */ changes) => { Object.assign(values, changes); } };
+  return { values, load: async () => values,
+    save: async (/** @type {Record<string, unknown>} */ changes) => {
+      Object.assign(values, changes);
+    } };
 }
 
 test('the browser is asked once, whatever it answers', async () => {
@@ -38,7 +41,9 @@ test('a browser that keeps the data is not asked', async () => {
 });
 
 test('a browser without storage keeps nothing, and saving goes on', async () => {
-  const fails = async () => { throw new TypeError('no storage'); };
+  const fails = async () => {
+    throw new TypeError('no storage');
+  };
   const broken = { persisted: fails, persist: fails };
   assert.equal(await persistOnce(memory(), broken), false);
   assert.equal(await isPersisted(broken), false);

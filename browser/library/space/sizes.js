@@ -13,7 +13,8 @@
  * @property {string[]} trash  the ids of the deleted entries
  * @property {SizedEntry[]} largest  of the entries that are not deleted
  *
- * @typedef {{id: string, title: string, bytes: number}} SizedEntry  bytes: of all versions and their pictures
+ * @typedef {{id: string, title: string, bytes: number}} SizedEntry bytes: of all versions and their
+ *   pictures
  */
 
 /** How many of the largest entries are listed. */
@@ -24,7 +25,8 @@ const MAX_LARGEST = 10;
  * @returns {Promise<Sizes>} rejected with a LibraryFailure
  */
 export async function sizesOf(read) {
-  const [entries, pictures, index] = await Promise.all([read.entries(), read.pictureBytes(), indexBytes()]);
+  const [entries, pictures, index] = await Promise.all([read.entries(), read.pictureBytes(),
+    indexBytes()]);
   const inList = entries.filter(({ deletedAt }) => !deletedAt);
   return {
     count: inList.length,
@@ -36,10 +38,16 @@ export async function sizesOf(read) {
   };
 }
 
-/** @param {Entry[]} entries @param {Map<string, number>} pictures bytes by entry @returns {SizedEntry[]} */
+/**
+ * @param {Entry[]} entries
+ * @param {Map<string, number>} pictures bytes by entry
+ * @returns {SizedEntry[]}
+ */
 function largestOf(entries, pictures) {
   return entries
-    .map(({ id, title, url, bytes }) => ({ id, title: String(title || url || ''), bytes: sizeIn(bytes) + (pictures.get(id) ?? 0) }))
+    .map(({ id, title, url, bytes }) => ({ id, title: String(title || url || ''),
+      bytes: sizeIn(bytes) + (pictures.get(id) ?? 0) })
+    )
     .filter(({ bytes }) => bytes > 0)
     .sort((a, b) => b.bytes - a.bytes)
     .slice(0, MAX_LARGEST);
@@ -50,7 +58,10 @@ function sizeIn(stored) {
   return typeof stored === 'number' && stored > 0 && Number.isFinite(stored) ? stored : 0;
 }
 
-/** Returns the bytes of all files of this origin's private file system, which holds nothing but the search index; 0 if the browser has none. */
+/**
+ * Returns the bytes of all files of this origin's private file system, which holds nothing but the
+ * search index; 0 if the browser has none.
+ */
 async function indexBytes() {
   try {
     return await folderBytes(await navigator.storage.getDirectory());
@@ -64,7 +75,9 @@ async function indexBytes() {
 async function folderBytes(folder) {
   let sum = 0;
   for await (const item of folder.values()) {
-    sum += item.kind === 'file' ? (await /** @type {FileSystemFileHandle} */ (item).getFile()).size : await folderBytes(/** @type {FileSystemDirectoryHandle} */ (item));
+    sum += item.kind === 'file'
+      ? (await /** @type {FileSystemFileHandle} */ (item).getFile()).size
+      : await folderBytes(/** @type {FileSystemDirectoryHandle} */ (item));
   }
   return sum;
 }

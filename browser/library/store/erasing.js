@@ -34,7 +34,11 @@ export async function eraseIn(tx, wanted) {
   return ids;
 }
 
-/** Erases everything. The store gets another id, which tells the search index. @param {WriteTransaction} tx */
+/**
+ * Erases everything. The store gets another id, which tells the search index.
+ *
+ * @param {WriteTransaction} tx
+ */
 export async function eraseAllIn(tx) {
   await Promise.all(ALL_STORES.map((name) => tx.objectStore(name).clear()));
   await tx.objectStore('meta').put(crypto.randomUUID(), 'storeId');
@@ -45,7 +49,11 @@ function isInTrash(row) {
   return row !== undefined && repaired(row).deletedAt > 0;
 }
 
-/** @param {WriteTransaction} tx @param {string} id @param {Set<string>} hashes  gets the hashes of the entry's pictures */
+/**
+ * @param {WriteTransaction} tx
+ * @param {string} id
+ * @param {Set<string>} hashes gets the hashes of the entry's pictures
+ */
 async function erase(tx, id, hashes) {
   const versions = await tx.objectStore('versions').index('entry').getAllKeys(id);
   const snapshots = await tx.objectStore('snapshots').index('entry').getAllKeys(id);
@@ -55,7 +63,9 @@ async function erase(tx, id, hashes) {
   await removeWaiting(tx, versions);
   await Promise.all([
     tx.objectStore('entries').delete(id),
-    ...versions.flatMap((version) => [tx.objectStore('versions').delete(version), tx.objectStore('texts').delete(version)]),
+    ...versions.flatMap((
+      version,
+    ) => [tx.objectStore('versions').delete(version), tx.objectStore('texts').delete(version)]),
     ...snapshots.map((snapshot) => tx.objectStore('snapshots').delete(snapshot)),
     ...uses.map(({ version, address }) => tx.objectStore('uses').delete([version, address])),
   ]);

@@ -10,10 +10,18 @@ const names = /** @type {const} */ (['state', 'favorite', 'tags', 'note']);
 /** Articles count as read from this share on: below it are comments and the author's biography. */
 const READ_FROM = 0.97;
 
-/** Returns an entry with other fields. @param {Entry} entry @param {Fields} fields @returns {Entry} */
+/**
+ * Returns an entry with other fields.
+ *
+ * @param {Entry} entry
+ * @param {Fields} fields
+ * @returns {Entry}
+ */
 export function withFields(entry, fields) {
   const changed = { ...entry };
-  for (const name of names) if (fields[name] !== undefined) Object.assign(changed, { [name]: fields[name] });
+  for (const name of names) {
+    if (fields[name] !== undefined) Object.assign(changed, { [name]: fields[name] });
+  }
   changed.tags = sortedTags(changed.tags);
   return changed;
 }
@@ -23,7 +31,15 @@ export function retagged({ tags }, { add, remove }) {
   return sortedTags([...tags, ...add].filter((tag) => !remove.includes(tag)));
 }
 
-/** Returns an entry that has been read up to a place. @param {Entry} entry @param {number} progress @param {Entry['place']} place @param {number} now @returns {Entry} */
+/**
+ * Returns an entry that has been read up to a place.
+ *
+ * @param {Entry} entry
+ * @param {number} progress
+ * @param {Entry['place']} place
+ * @param {number} now
+ * @returns {Entry}
+ */
 export function withProgress(entry, progress, place, now) {
   return { ...entry, progress, place, openedAt: now, state: stateAt(entry.state, progress) };
 }
@@ -34,9 +50,15 @@ function stateAt(state, progress) {
   return progress >= READ_FROM ? 'read' : 'reading';
 }
 
-/** Reports whether the search index has to know of a change. @param {Entry} before @param {Entry} after */
+/**
+ * Reports whether the search index has to know of a change.
+ *
+ * @param {Entry} before
+ * @param {Entry} after
+ */
 export function isSearchable(before, after) {
-  return before.state !== after.state || before.note !== after.note || before.tags.join('\n') !== after.tags.join('\n') || !before.deletedAt !== !after.deletedAt;
+  return before.state !== after.state || before.note !== after.note
+    || before.tags.join('\n') !== after.tags.join('\n') || !before.deletedAt !== !after.deletedAt;
 }
 
 /** @param {string[]} tags */

@@ -18,7 +18,8 @@ export function repairedHighlight(row) {
   const { id, entry } = row;
   const isPlaced = isAnchor(row.anchor);
   return {
-    id, entry,
+    id,
+    entry,
     color: /** @type {Color} */ (isColor(row.color) ? row.color : COLORS[0]),
     note: textOf(row.note),
     createdAt: timeOf(row.createdAt),
@@ -31,12 +32,15 @@ export function repairedHighlight(row) {
 
 /** Returns an anchor without a place. @param {any} anchor @returns {Anchor} */
 function quoteOf(anchor) {
-  return { exact: textOf(anchor?.exact), prefix: textOf(anchor?.prefix), suffix: textOf(anchor?.suffix), start: 0, end: 0, block: '' };
+  return { exact: textOf(anchor?.exact), prefix: textOf(anchor?.prefix),
+    suffix: textOf(anchor?.suffix), start: 0, end: 0, block: '' };
 }
 
 /** @param {any} carried @returns {Record<string, Anchor | null>} */
 function carriedOf(carried) {
-  return Object.fromEntries(Object.entries(Object(carried)).filter(([, anchor]) => anchor === null || isAnchor(anchor)));
+  return Object.fromEntries(
+    Object.entries(Object(carried)).filter(([, anchor]) => anchor === null || isAnchor(anchor)),
+  );
 }
 
 /** @param {unknown} value */

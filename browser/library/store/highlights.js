@@ -20,7 +20,10 @@ export const HIGHLIGHT_STORES = ['entries', 'highlights', 'removedHighlights', '
 /**
  * Adds highlights to an entry. Those that are there already stay as they are, so the
  * call can be repeated.
- * @param {WriteTransaction} tx @param {string} entry @param {AddedHighlight[]} added @param {number} now
+ * @param {WriteTransaction} tx
+ * @param {string} entry
+ * @param {AddedHighlight[]} added
+ * @param {number} now
  * @returns {Promise<EntryHighlight[]>}
  */
 export async function addIn(tx, entry, added, now) {
@@ -31,18 +34,31 @@ export async function addIn(tx, entry, added, now) {
   return rows;
 }
 
-/** @param {WriteTransaction} tx @param {string} entry @param {AddedHighlight} added @param {number} now @returns {Promise<EntryHighlight>} */
+/**
+ * @param {WriteTransaction} tx
+ * @param {string} entry
+ * @param {AddedHighlight} added
+ * @param {number} now
+ * @returns {Promise<EntryHighlight>}
+ */
 async function addOne(tx, entry, added, now) {
   const { id, color, note, version, anchor, createdAt = now } = added;
   const known = await tx.objectStore('highlights').get(id);
   if (known && known.entry !== entry) throw new LibraryFailure('refused');
   if (known) return repairedHighlight(known);
-  const row = { id, entry, color, note, createdAt, changedAt: createdAt, version, anchor, carried: {} };
+  const row = { id, entry, color, note, createdAt, changedAt: createdAt, version, anchor,
+    carried: {} };
   await put(tx, row);
   return row;
 }
 
-/** @param {WriteTransaction} tx @param {string} id @param {HighlightFields} fields @param {number} now @returns {Promise<EntryHighlight>} */
+/**
+ * @param {WriteTransaction} tx
+ * @param {string} id
+ * @param {HighlightFields} fields
+ * @param {number} now
+ * @returns {Promise<EntryHighlight>}
+ */
 export async function changeIn(tx, id, { color, note }, now) {
   const found = await tx.objectStore('highlights').get(id);
   if (!found) throw new LibraryFailure('gone');
@@ -53,7 +69,14 @@ export async function changeIn(tx, id, { color, note }, now) {
   return changed;
 }
 
-/** Deletes highlights. Ids that are gone are ignored. @param {WriteTransaction} tx @param {string[]} ids @param {number} now @returns {Promise<string[]>} the ids of their entries */
+/**
+ * Deletes highlights. Ids that are gone are ignored.
+ *
+ * @param {WriteTransaction} tx
+ * @param {string[]} ids
+ * @param {number} now
+ * @returns {Promise<string[]>} the ids of their entries
+ */
 export async function removeIn(tx, ids, now) {
   const rows = await Promise.all(ids.map((id) => tx.objectStore('highlights').get(id)));
   const found = rows.filter((row) => row !== undefined);
@@ -82,14 +105,18 @@ export async function putBackIn(tx, highlights, now) {
 /**
  * Keeps where highlights of an entry were found in another version. This is no change by
  * the user: it can be found again.
- * @param {WriteTransaction} tx @param {string} entry @param {string} version @param {CarriedAnchor[]} anchors
+ * @param {WriteTransaction} tx
+ * @param {string} entry
+ * @param {string} version
+ * @param {CarriedAnchor[]} anchors
  */
 export async function carryIn(tx, entry, version, anchors) {
   for (const { id, anchor } of anchors) {
     const found = await tx.objectStore('highlights').get(id);
     if (found?.entry !== entry || found.version === version) continue;
     const row = repairedHighlight(found);
-    await tx.objectStore('highlights').put({ ...row, carried: { ...row.carried, [version]: anchor } });
+    await tx.objectStore('highlights').put({ ...row,
+      carried: { ...row.carried, [version]: anchor } });
   }
 }
 
@@ -99,7 +126,12 @@ async function put(tx, row) {
   await tx.objectStore('highlights').put(row);
 }
 
-/** @param {WriteTransaction} tx @param {string[]} entries @param {number} now @returns {Promise<string[]>} each id once */
+/**
+ * @param {WriteTransaction} tx
+ * @param {string[]} entries
+ * @param {number} now
+ * @returns {Promise<string[]>} each id once
+ */
 async function recount(tx, entries, now) {
   const ids = [...new Set(entries)];
   if (ids.length === 0) return ids;
@@ -107,7 +139,10 @@ async function recount(tx, entries, now) {
   for (const id of ids) {
     const row = await tx.objectStore('entries').get(id);
     const highlights = await tx.objectStore('highlights').index('entry').count(id);
-    if (row) await tx.objectStore('entries').put({ ...repaired(row), highlights, changedAt: now, seq: seq++ });
+    if (row) {
+      await tx.objectStore('entries').put({ ...repaired(row), highlights, changedAt: now,
+        seq: seq++ });
+    }
   }
   return ids;
 }

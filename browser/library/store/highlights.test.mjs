@@ -18,7 +18,8 @@ async function setUp(t) {
 
 /** @param {string} version @param {object} [fields] */
 function added(version, fields) {
-  return { id: crypto.randomUUID(), color: /** @type {const} */ ('green'), note: '', version, anchor: madeAnchor('tide'), ...fields };
+  return { id: crypto.randomUUID(), color: /** @type {const} */ ('green'), note: '', version,
+    anchor: madeAnchor('tide'), ...fields };
 }
 
 test('highlights are added once, counted, and known to the search', async (t) => {
@@ -29,12 +30,22 @@ test('highlights are added once, counted, and known to the search', async (t) =>
   assert.deepEqual(row, { ...one, entry, createdAt: 1001, changedAt: 1001, carried: {} });
   const imported = added('', { createdAt: 5, anchor: madeAnchor('gone from here') });
   await writer.addHighlights(entry, [one, imported]);
-  assert.deepEqual((await writer.highlightsOf(entry)).map(({ id, createdAt, changedAt }) => [id, createdAt, changedAt]), [[imported.id, 5, 5], [one.id, 1001, 1001]]);
+  assert.deepEqual(
+    (await writer.highlightsOf(entry)).map((
+      { id, createdAt, changedAt },
+    ) => [id, createdAt, changedAt]),
+    [[imported.id, 5, 5], [one.id, 1001, 1001]],
+  );
   const after = await writer.entry(entry);
   assert.equal(after?.highlights, 2);
-  assert.ok(Number(after?.changedAt) > Number(before?.changedAt) && Number(after?.seq) > Number(before?.seq));
+  assert.ok(
+    Number(after?.changedAt) > Number(before?.changedAt)
+      && Number(after?.seq) > Number(before?.seq),
+  );
   const [{ highlights }] = await writer.index.texts([entry]);
-  assert.deepEqual(highlights.split('\n'), highlights.startsWith('Ebb') ? ['Ebb', 'tide', 'gone from here'] : ['gone from here', 'Ebb', 'tide']);
+  assert.deepEqual(highlights.split('\n'), highlights.startsWith('Ebb')
+    ? ['Ebb', 'tide', 'gone from here']
+    : ['gone from here', 'Ebb', 'tide']);
 });
 
 test('an id belongs to one entry', async (t) => {
@@ -42,7 +53,9 @@ test('an id belongs to one entry', async (t) => {
   const other = await writer.save(saving({ url: 'https://a.example/other' }));
   const one = added(version);
   await writer.addHighlights(entry, [one]);
-  await assert.rejects(writer.addHighlights(other.entry.id, [added(other.version), one]), { code: 'refused' });
+  await assert.rejects(writer.addHighlights(other.entry.id, [added(other.version), one]), {
+    code: 'refused',
+  });
   assert.deepEqual(await writer.highlightsOf(other.entry.id), [], 'all or none');
   await assert.rejects(writer.addHighlights('none', [added('')]), { code: 'gone' });
 });
@@ -63,7 +76,10 @@ test('removed highlights leave a mark, and can be put back', async (t) => {
   const rows = await writer.addHighlights(entry, [added(version), added(version)]);
   assert.deepEqual(await writer.removeHighlights([rows[0].id, 'none', rows[0].id]), [entry]);
   assert.equal((await writer.entry(entry))?.highlights, 1);
-  assert.deepEqual(await store.read(['removedHighlights'], (tx) => tx.objectStore('removedHighlights').getAll()), [{ id: rows[0].id, entry, removedAt: 1002 }]);
+  assert.deepEqual(
+    await store.read(['removedHighlights'], (tx) => tx.objectStore('removedHighlights').getAll()),
+    [{ id: rows[0].id, entry, removedAt: 1002 }],
+  );
   assert.deepEqual(await writer.putBackHighlights(rows), [entry]);
   assert.equal((await writer.entry(entry))?.highlights, 2);
   assert.equal((await rowCounts(store)).removedHighlights, 0);
@@ -79,10 +95,12 @@ test('where a highlight is in other versions is kept, and is no change', async (
   const second = await writer.save(saving({ html: '<p>Anew: the tide turns again.</p>' }));
   const anchor = madeAnchor('tide', 10);
   const before = await writer.entry(entry);
-  await writer.carryHighlights(entry, second.version, [{ id: row.id, anchor }, { id: 'none', anchor: null }]);
+  await writer.carryHighlights(entry, second.version, [{ id: row.id, anchor }, { id: 'none',
+    anchor: null }]);
   await writer.carryHighlights(entry, version, [{ id: row.id, anchor: null }]);
   await writer.carryHighlights('another', second.version, [{ id: row.id, anchor: null }]);
-  assert.deepEqual(await writer.highlightsOf(entry), [{ ...row, carried: { [second.version]: anchor } }]);
+  assert.deepEqual(await writer.highlightsOf(entry), [{ ...row,
+    carried: { [second.version]: anchor } }]);
   assert.deepEqual(await writer.entry(entry), before);
 });
 
@@ -93,12 +111,15 @@ test('another version, reading again and the trash keep highlights; erasing dele
   const [row, gone] = await writer.addHighlights(entry, [added(version), added(version)]);
   await writer.removeHighlights([gone.id]);
   assert.equal((await writer.save(saving({ html: '<p>Anew.</p>' }))).entry.highlights, 1);
-  await writer.addVersion(entry, { article: madeArticle({ html: '<p>Read again.</p>' }), core: '2.0', from: version });
+  await writer.addVersion(entry, { article: madeArticle({ html: '<p>Read again.</p>' }),
+    core: '2.0', from: version });
   await writer.showVersion(entry, version);
   await writer.change([entry], { note: 'n' });
-  assert.deepEqual([(await writer.entry(entry))?.highlights, await writer.highlightsOf(entry)], [1, [row]]);
+  assert.deepEqual([(await writer.entry(entry))?.highlights, await writer.highlightsOf(entry)], [1,
+    [row]]);
   await writer.remove([entry]);
-  assert.deepEqual((await writer.highlights()).map((each) => each.entry), [other.entry.id], 'the list has no deleted ones');
+  assert.deepEqual((await writer.highlights()).map((each) => each.entry), [other.entry.id],
+    'the list has no deleted ones');
   await writer.restore([entry]);
   assert.equal((await writer.highlights()).length, 2);
   await writer.remove([entry]);
@@ -112,15 +133,21 @@ test('damaged rows keep what can be read', async (t) => {
   const anchor = madeAnchor('tide');
   /** @type {[any, any][]} */
   const cases = [
-    [{ color: 'url(x)', note: 1, createdAt: 'x', changedAt: null }, { color: 'yellow', note: '', createdAt: 0, changedAt: 0 }],
-    [{ anchor: { ...anchor, start: -1 } }, { version: '', anchor: { ...anchor, start: 0, end: 0, block: '' } }],
-    [{ anchor: null }, { version: '', anchor: { exact: '', prefix: '', suffix: '', start: 0, end: 0, block: '' } }],
+    [{ color: 'url(x)', note: 1, createdAt: 'x', changedAt: null }, { color: 'yellow', note: '',
+      createdAt: 0, changedAt: 0 }],
+    [{ anchor: { ...anchor, start: -1 } }, { version: '',
+      anchor: { ...anchor, start: 0, end: 0, block: '' } }],
+    [{ anchor: null }, { version: '',
+      anchor: { exact: '', prefix: '', suffix: '', start: 0, end: 0, block: '' } }],
     [{ carried: { a: anchor, b: null, c: 7 } }, { carried: { a: anchor, b: null } }],
     [{ carried: undefined, version: {} }, { carried: {}, version: '' }],
   ];
   for (const [damage, repaired] of cases) {
-    const row = { id: crypto.randomUUID(), entry, color: 'green', note: 'n', version, anchor, createdAt: 1, changedAt: 2, carried: {} };
-    await store.write(['highlights'], (tx) => tx.objectStore('highlights').put(/** @type {any} */ ({ ...row, ...damage })));
-    assert.deepEqual((await writer.highlights()).find(({ id }) => id === row.id), { ...row, ...repaired }, JSON.stringify(damage));
+    const row = { id: crypto.randomUUID(), entry, color: 'green', note: 'n', version, anchor,
+      createdAt: 1, changedAt: 2, carried: {} };
+    await store.write(['highlights'], (tx) =>
+      tx.objectStore('highlights').put(/** @type {any} */ ({ ...row, ...damage })));
+    assert.deepEqual((await writer.highlights()).find(({ id }) => id === row.id), { ...row,
+      ...repaired }, JSON.stringify(damage));
   }
 });

@@ -18,7 +18,8 @@ import { takeSeq } from './sequence.js';
 import { withProgress } from './fields.js';
 
 /** @type {StoreName[]} */
-export const IMPORT_STORES = ['entries', 'versions', 'snapshots', 'texts', 'uses', 'highlights', 'meta'];
+export const IMPORT_STORES = ['entries', 'versions', 'snapshots', 'texts', 'uses', 'highlights',
+  'meta'];
 
 /** Other programs do not count them, so a hostile file could add any number. */
 const MAX_HIGHLIGHTS_OF_ENTRY = 10_000;
@@ -31,14 +32,19 @@ const MAX_HIGHLIGHTS_OF_ENTRY = 10_000;
  */
 export async function putImported(tx, { item, prepared, entry: id }, now) {
   const key = prepared?.key ?? keyOfAddress(item.url);
-  const found = await existing(tx, id, key) ?? await quotesOf(tx, key, prepared?.article.title || item.title);
+  const found = await existing(tx, id, key)
+    ?? await quotesOf(tx, key, prepared?.article.title || item.title);
   if (!found && key === '') return { outcome: 'failed', id: '' };
-  const before = found ? withAddress(found, prepared?.article.url || item.url, key, prepared !== null) : newAddress(item, key, now);
+  const before = found
+    ? withAddress(found, prepared?.article.url || item.url, key, prepared !== null)
+    : newAddress(item, key, now);
   const withText = prepared ? await addVersion(tx, before, prepared, item.savedAt || now) : before;
-  const after = united(await withHighlights(tx, withText, item, now), item, !found || found.url !== before.url);
+  const after = united(await withHighlights(tx, withText, item, now), item,
+    !found || found.url !== before.url);
   if (after.url === '') knownQuotes.delete(tx);
   if (found && isEqual(found, after)) return { outcome: 'present', id: found.id };
-  await tx.objectStore('entries').put({ ...after, changedAt: now, deletedAt: 0, seq: await takeSeq(tx, 1) });
+  await tx.objectStore('entries').put({ ...after, changedAt: now, deletedAt: 0,
+    seq: await takeSeq(tx, 1) });
   return { outcome: found ? 'merged' : 'added', id: after.id };
 }
 
@@ -49,7 +55,12 @@ async function existing(tx, id, key) {
   return key === '' ? undefined : entryOf(tx, key);
 }
 
-/** The entries without an address that have highlights, by their titles, so that a batch reads them once. @type {WeakMap<WriteTransaction, Map<string, Entry[]>>} */
+/**
+ * The entries without an address that have highlights, by their titles, so that a batch reads them
+ * once.
+ *
+ * @type {WeakMap<WriteTransaction, Map<string, Entry[]>>}
+ */
 const knownQuotes = new WeakMap();
 
 /**
@@ -64,12 +75,15 @@ async function quotesOf(tx, key, title) {
   const [entry, ...others] = known.get(keyOfTitle(title)) ?? [];
   if (!entry || others.length > 0) return undefined;
   const version = await tx.objectStore('versions').get(entry.version);
-  return version?.article.engine === '' ? entry : undefined; // quotes-article.js; an engine has found any other text
+  // quotes-article.js; an engine has found any other text
+  return version?.article.engine === '' ? entry : undefined;
 }
 
 /** @param {WriteTransaction} tx */
 async function readQuotes(tx) {
-  const rows = await tx.objectStore('entries').index('key').getAll(IDBKeyRange.bound(TEXT_KEY, `${TEXT_KEY}\uffff`));
+  const rows = await tx.objectStore('entries').index('key').getAll(
+    IDBKeyRange.bound(TEXT_KEY, `${TEXT_KEY}\uffff`),
+  );
   /** @type {Map<string, Entry[]>} */
   const quotes = new Map();
   for (const entry of rows.map(repaired).filter((each) => !each.deletedAt && each.highlights > 0)) {
@@ -81,21 +95,34 @@ async function readQuotes(tx) {
   return quotes;
 }
 
-/** Gives an entry that has only highlights the address of its article. @param {Entry} entry @param {string} url @param {string} key @param {boolean} hasText  whose text is to be shown instead of them @returns {Entry} */
+/**
+ * Gives an entry that has only highlights the address of its article.
+ *
+ * @param {Entry} entry
+ * @param {string} url
+ * @param {string} key
+ * @param {boolean} hasText whose text is to be shown instead of them
+ * @returns {Entry}
+ */
 function withAddress(entry, url, key, hasText) {
   if (entry.url !== '' || !key || key.startsWith(TEXT_KEY)) return entry;
-  return { ...entry, key, url, host: hostOf(url), site: hostOf(url), version: hasText ? '' : entry.version };
+  return { ...entry, key, url, host: hostOf(url), site: hostOf(url),
+    version: hasText ? '' : entry.version };
 }
 
 /** @param {Imported['item']} item @param {string} key @param {number} now @returns {Entry} */
 function newAddress({ url, title, byline, published, savedAt }, key, now) {
-  return { ...newEntry(), key, url, title, byline, published, host: hostOf(url), site: hostOf(url), savedAt: savedAt || now };
+  return { ...newEntry(), key, url, title, byline, published, host: hostOf(url), site: hostOf(url),
+    savedAt: savedAt || now };
 }
 
 /**
  * Adds the highlights that the entry does not have yet. Their place is searched for
  * when the article is opened. Those that the user has removed come back, as tags do.
- * @param {WriteTransaction} tx @param {Entry} entry @param {Imported['item']} item @param {number} now
+ * @param {WriteTransaction} tx
+ * @param {Entry} entry
+ * @param {Imported['item']} item
+ * @param {number} now
  * @returns {Promise<Entry>}
  */
 async function withHighlights(tx, entry, { highlights }, now) {
@@ -112,11 +139,18 @@ async function withHighlights(tx, entry, { highlights }, now) {
   return { ...entry, highlights: count };
 }
 
-/** @param {Imported['item']['highlights'][number]} quote @param {string} entry @param {number} now @returns {EntryHighlight} */
+/**
+ * @param {Imported['item']['highlights'][number]} quote
+ * @param {string} entry
+ * @param {number} now
+ * @returns {EntryHighlight}
+ */
 function highlightRow({ exact, note, color, createdAt }, entry, now) {
   const time = createdAt || now;
-  const anchor = { exact: exact.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n'), prefix: '', suffix: '', start: 0, end: 0, block: '' };
-  return { id: crypto.randomUUID(), entry, color, note, createdAt: time, changedAt: time, version: '', anchor, carried: {} };
+  const anchor = { exact: exact.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n'), prefix: '',
+    suffix: '', start: 0, end: 0, block: '' };
+  return { id: crypto.randomUUID(), entry, color, note, createdAt: time, changedAt: time,
+    version: '', anchor, carried: {} };
 }
 
 /** Two programs break a quote into lines differently. @param {string} exact */
@@ -126,15 +160,21 @@ function quoteKey(exact) {
 
 /** @param {Entry} entry @param {Imported['item']} item @param {boolean} isNew @returns {Entry} */
 function united(entry, item, isNew) {
-  const own = isNew ? { state: item.state || entry.state, favorite: item.favorite || entry.favorite } : {};
+  const own = isNew
+    ? { state: item.state || entry.state, favorite: item.favorite || entry.favorite }
+    : {};
   const changed = {
-    ...entry, ...own, deletedAt: 0,
+    ...entry,
+    ...own,
+    deletedAt: 0,
     savedAt: item.savedAt > 0 ? Math.min(entry.savedAt, item.savedAt) : entry.savedAt,
-    tags: [...new Set([...entry.tags, ...item.tags])].sort().slice(0, Math.max(MAX_TAGS, entry.tags.length)),
+    tags: [...new Set([...entry.tags, ...item.tags])].sort().slice(0,
+      Math.max(MAX_TAGS, entry.tags.length)),
     note: unitedNote(entry.note, item.note),
   };
   if (item.progress === 0 || entry.progress > 0) return changed;
-  return { ...withProgress(changed, item.progress, null, entry.openedAt), openedAt: entry.openedAt };
+  return { ...withProgress(changed, item.progress, null, entry.openedAt),
+    openedAt: entry.openedAt };
 }
 
 /** @param {string} own @param {string} other */

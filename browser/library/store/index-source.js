@@ -36,7 +36,9 @@ export class StoredTexts {
       const entries = await tx.objectStore('entries').index('seq').getAll(later, limit);
       const erased = await tx.objectStore('erased').index('seq').getAll(later, limit);
       const first = [...entries, ...erased].sort((a, b) => a.seq - b.seq).slice(0, limit);
-      return Promise.all(first.map((row) => (isEntry(row) ? searchText(tx, row) : erasedText(row))));
+      return Promise.all(
+        first.map((row) => (isEntry(row) ? searchText(tx, row) : erasedText(row))),
+      );
     });
   }
 
@@ -54,13 +56,16 @@ export class StoredTexts {
   texts(ids) {
     return this.#store.read(TEXT_STORES, async (tx) => {
       const entries = await Promise.all(ids.map((id) => tx.objectStore('entries').get(id)));
-      return Promise.all(entries.filter((entry) => entry !== undefined).map((entry) => searchText(tx, entry)));
+      return Promise.all(
+        entries.filter((entry) => entry !== undefined).map((entry) => searchText(tx, entry)),
+      );
     });
   }
 
   /** @returns {AsyncGenerator<SearchText>} without the deleted ones, the latest saved first */
-  async* all() {
-    const ids = await this.#store.read(['entries'], (tx) => tx.objectStore('entries').index('savedAt').getAllKeys());
+  async *all() {
+    const ids = await this.#store.read(['entries'],
+      (tx) => tx.objectStore('entries').index('savedAt').getAllKeys());
     ids.reverse();
     for (let from = 0; from < ids.length; from += PORTION) {
       const texts = await this.texts(ids.slice(from, from + PORTION));
@@ -76,19 +81,24 @@ function isEntry(row) {
 
 /** @param {ReadTransaction} tx @param {Entry} row @returns {Promise<SearchText>} */
 async function searchText(tx, row) {
-  const { id, seq, deletedAt, title, byline, site, host, tags, note, version, highlights, savedAt, state, lang } = repaired(row);
+  const { id, seq, deletedAt, title, byline, site, host, tags, note, version, highlights, savedAt,
+    state, lang } = repaired(row);
   const stored = version ? await tx.objectStore('texts').get(version) : undefined;
   const marks = highlights > 0 ? await highlightText(tx, id) : '';
-  return { id, seq, deleted: deletedAt > 0, title, byline, site, host, tags, note, highlights: marks, text: stored?.text ?? '', savedAt, state, lang };
+  return { id, seq, deleted: deletedAt > 0, title, byline, site, host, tags, note,
+    highlights: marks, text: stored?.text ?? '', savedAt, state, lang };
 }
 
 /** @param {ReadTransaction} tx @param {string} entry */
 async function highlightText(tx, entry) {
   const rows = await tx.objectStore('highlights').index('entry').getAll(entry);
-  return rows.map(repairedHighlight).flatMap(({ note, anchor }) => [note, anchor.exact]).filter(Boolean).join('\n');
+  return rows.map(repairedHighlight).flatMap(({ note, anchor }) => [note, anchor.exact]).filter(
+    Boolean,
+  ).join('\n');
 }
 
 /** @param {ErasedRow} row @returns {SearchText} */
 function erasedText({ id, seq }) {
-  return { id, seq, deleted: true, title: '', byline: '', site: '', host: '', tags: [], note: '', highlights: '', text: '', savedAt: 0, state: 'unread', lang: '' };
+  return { id, seq, deleted: true, title: '', byline: '', site: '', host: '', tags: [], note: '',
+    highlights: '', text: '', savedAt: 0, state: 'unread', lang: '' };
 }

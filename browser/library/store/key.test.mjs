@@ -4,7 +4,9 @@ import { keyOf, keyOfAddress } from './key.js';
 
 /** Addresses of one article each. */
 const same = [
-  ['https://a.example/b', 'http://a.example/b', 'https://A.example:443/b/', 'https://a.example/b#part', 'https://a.example/b?utm_source=x&fbclid=1', 'https://a.example/b#:~:text=word', 'https://a.example/b?'],
+  ['https://a.example/b', 'http://a.example/b', 'https://A.example:443/b/',
+    'https://a.example/b#part', 'https://a.example/b?utm_source=x&fbclid=1',
+    'https://a.example/b#:~:text=word', 'https://a.example/b?'],
   ['https://a.example', 'https://a.example/', 'http://a.example/#top'],
   ['https://a.example/b?id=1', 'https://a.example/b/?id=1&gclid=2'],
   ['https://a.example/#!/b', 'http://a.example/#!/b'],
@@ -15,14 +17,15 @@ const same = [
   ['https://a.example:8443/b'],
 ];
 
-test('copies of one article share a key, and others don\'t', () => {
+test("copies of one article share a key, and others don't", () => {
   const keys = same.map((addresses) => new Set(addresses.map(keyOfAddress)));
   for (const [i, each] of keys.entries()) assert.equal(each.size, 1, same[i].join(' '));
   assert.equal(new Set(keys.map((each) => [...each][0])).size, same.length);
 });
 
 test('what is no web address has no key', () => {
-  for (const address of ['', 'file:///a/b.html', 'about:blank', 'data:text/html,a', 'mailto:a@b.example', 'https://']) assert.equal(keyOfAddress(address), '', address);
+  for (const address of ['', 'file:///a/b.html', 'about:blank', 'data:text/html,a',
+    'mailto:a@b.example', 'https://']) assert.equal(keyOfAddress(address), '', address);
 });
 
 test('an article without a web address is known by its text', async () => {

@@ -25,27 +25,52 @@ export async function testWriter(t, { now, name = newName(), ...options } = {}) 
 /** @param {Partial<Article>} [fields] @returns {Article} */
 export function madeArticle(fields) {
   return {
-    title: 'On tides', byline: 'A. Writer', site: 'The Shore', published: '2026-01-02', lang: 'en', dir: 'ltr', excerpt: 'The tide turns.', image: '',
-    url: 'https://www.shore.example/tides?id=1', engine: 'fused', kind: 'article', confidence: 0.9, words: 4, minutes: 1, html: '<p>The tide turns again.</p>', ...fields,
+    title: 'On tides',
+    byline: 'A. Writer',
+    site: 'The Shore',
+    published: '2026-01-02',
+    lang: 'en',
+    dir: 'ltr',
+    excerpt: 'The tide turns.',
+    image: '',
+    url: 'https://www.shore.example/tides?id=1',
+    engine: 'fused',
+    kind: 'article',
+    confidence: 0.9,
+    words: 4,
+    minutes: 1,
+    html: '<p>The tide turns again.</p>',
+    ...fields,
   };
 }
 
 /** @type {Snapshot} */
-export const madeSnapshot = { format: 'snapshot', url: 'https://www.shore.example/tides?id=1', page: ['the p\ud83d', '\ude00age ', 'again '.repeat(1000)] };
+export const madeSnapshot = { format: 'snapshot', url: 'https://www.shore.example/tides?id=1',
+  page: ['the p\ud83d', '\ude00age ', 'again '.repeat(1000)] };
 
 /** @param {Partial<Article>} [fields] */
 export function saving(fields) {
   return { article: madeArticle(fields), snapshot: madeSnapshot, core: '1.0' };
 }
 
-/** @param {string} version @param {string} address @param {string} hash @returns {import('../model.js').PictureUse} */
+/**
+ * @param {string} version
+ * @param {string} address
+ * @param {string} hash
+ * @returns {import('../model.js').PictureUse}
+ */
 export function kept(version, address, hash) {
   return { version, entry: '', address, outcome: 'kept', hash };
 }
 
-/** @param {string} exact @param {number} [start] @returns {import('../../model/highlights/highlight.js').Anchor} an anchor in the made article */
+/**
+ * @param {string} exact
+ * @param {number} [start]
+ * @returns {import('../../model/highlights/highlight.js').Anchor} an anchor in the made article
+ */
 export function madeAnchor(exact, start = 4) {
-  return { exact, prefix: 'The ', suffix: ' turns', start, end: start + exact.length, block: '1a2b' };
+  return { exact, prefix: 'The ', suffix: ' turns', start, end: start + exact.length,
+    block: '1a2b' };
 }
 
 /** Counts the rows of each object store. @param {import('./open.js').Store} store */
@@ -62,7 +87,11 @@ export function memoryStorage() {
   const values = new Map();
   return /** @type {any} */ ({
     getItem: (/** @type {string} */ key) => values.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => { values.set(key, value); },
-    removeItem: (/** @type {string} */ key) => { values.delete(key); },
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+      values.set(key, value);
+    },
+    removeItem: (/** @type {string} */ key) => {
+      values.delete(key);
+    },
   });
 }

@@ -11,7 +11,9 @@
  */
 
 /** What belongs to the shown version. */
-const shown = /** @type {const} */ (['url', 'title', 'byline', 'site', 'host', 'lang', 'dir', 'kind', 'excerpt', 'image', 'published', 'words', 'minutes', 'version']);
+const shown =
+  /** @type {const} */ (['url', 'title', 'byline', 'site', 'host', 'lang', 'dir', 'kind', 'excerpt',
+    'image', 'published', 'words', 'minutes', 'version']);
 
 /**
  * Returns the merged entry, with counts that are still those of `local`.
@@ -36,10 +38,20 @@ function otherOf(entry, local, foreign) {
   return entry === local ? foreign : local;
 }
 
-/** @param {Entry} local @param {Entry} foreign @param {Entry} newer @returns {Pick<Entry, 'state' | 'favorite' | 'tags' | 'note' | 'deletedAt'>} */
+/**
+ * @param {Entry} local
+ * @param {Entry} foreign
+ * @param {Entry} newer
+ * @returns {Pick<Entry, 'state' | 'favorite' | 'tags' | 'note' | 'deletedAt'>}
+ */
 function userData(local, foreign, newer) {
-  const state = local.changedAt === foreign.changedAt ? latestRead(local, foreign).state : newer.state;
-  if (local.id === foreign.id) return { state, favorite: newer.favorite, tags: newer.tags, note: newer.note, deletedAt: newer.deletedAt };
+  const state = local.changedAt === foreign.changedAt
+    ? latestRead(local, foreign).state
+    : newer.state;
+  if (local.id === foreign.id) {
+    return { state, favorite: newer.favorite, tags: newer.tags, note: newer.note,
+      deletedAt: newer.deletedAt };
+  }
   return {
     state,
     favorite: local.favorite || foreign.favorite,
@@ -55,12 +67,21 @@ function bothNotes(newer, older) {
   return hasPart(older, newer) ? older : `${newer}\n\n${older}`;
 }
 
-/** Reports whether a note consists of whole paragraphs of another one. @param {string} note @param {string} part */
+/**
+ * Reports whether a note consists of whole paragraphs of another one.
+ *
+ * @param {string} note
+ * @param {string} part
+ */
 function hasPart(note, part) {
   return part === '' || `\n\n${note}\n\n`.includes(`\n\n${part}\n\n`);
 }
 
-/** @param {Entry} local @param {Entry} foreign @returns {Pick<Entry, 'progress' | 'place' | 'openedAt'>} */
+/**
+ * @param {Entry} local
+ * @param {Entry} foreign
+ * @returns {Pick<Entry, 'progress' | 'place' | 'openedAt'>}
+ */
 function readingOf(local, foreign) {
   const { progress, place, openedAt } = latestRead(local, foreign);
   return { progress, place, openedAt };

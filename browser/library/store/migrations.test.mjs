@@ -14,25 +14,72 @@ import { newName, rowCounts, saving, testWriter } from './made-store.mjs';
  */
 function makeVersion1(name) {
   const article = {
-    title: 'Old', byline: 'B', site: 'S', published: '2026-01-01', lang: 'en', dir: 'ltr', excerpt: 'E', image: '', url: 'https://a.example/old',
-    engine: 'fused', kind: 'article', confidence: 0.5, words: 2, minutes: 1, html: '<p>Old text.</p>',
+    title: 'Old',
+    byline: 'B',
+    site: 'S',
+    published: '2026-01-01',
+    lang: 'en',
+    dir: 'ltr',
+    excerpt: 'E',
+    image: '',
+    url: 'https://a.example/old',
+    engine: 'fused',
+    kind: 'article',
+    confidence: 0.5,
+    words: 2,
+    minutes: 1,
+    html: '<p>Old text.</p>',
   };
   /** @type {Record<string, any>} */
   const rows = {
     entries: {
-      id: 'entry-1', key: '//a.example/old', url: 'https://a.example/old', title: 'Old', byline: 'B', site: 'S', host: 'a.example', lang: 'en', dir: 'ltr',
-      kind: 'article', excerpt: 'E', image: '', published: '2026-01-01', words: 2, minutes: 1, savedAt: 5, changedAt: 6, state: 'reading', favorite: true,
-      tags: ['a', 'b'], note: 'n', progress: 0.5, place: { text: 'Old', ratio: 0.1, y: 2 }, openedAt: 7, version: 'version-1', versions: 1, highlights: 0,
-      bytes: 300, pictures: { all: 1, kept: 1, hosts: [] }, deletedAt: 0, seq: 2,
+      id: 'entry-1',
+      key: '//a.example/old',
+      url: 'https://a.example/old',
+      title: 'Old',
+      byline: 'B',
+      site: 'S',
+      host: 'a.example',
+      lang: 'en',
+      dir: 'ltr',
+      kind: 'article',
+      excerpt: 'E',
+      image: '',
+      published: '2026-01-01',
+      words: 2,
+      minutes: 1,
+      savedAt: 5,
+      changedAt: 6,
+      state: 'reading',
+      favorite: true,
+      tags: ['a', 'b'],
+      note: 'n',
+      progress: 0.5,
+      place: { text: 'Old', ratio: 0.1, y: 2 },
+      openedAt: 7,
+      version: 'version-1',
+      versions: 1,
+      highlights: 0,
+      bytes: 300,
+      pictures: { all: 1, kept: 1, hosts: [] },
+      deletedAt: 0,
+      seq: 2,
     },
-    versions: { id: 'version-1', entry: 'entry-1', savedAt: 5, core: '1.0', article, hasSnapshot: true, snapshot: 'snapshot-1', bytes: 300 },
+    versions: { id: 'version-1', entry: 'entry-1', savedAt: 5, core: '1.0', article,
+      hasSnapshot: true, snapshot: 'snapshot-1', bytes: 300 },
     snapshots: {
-      id: 'snapshot-1', entry: 'entry-1', format: 'html', url: 'https://a.example/old', isText: true,
-      data: Uint8Array.from(atob('H4sIAAAAAAACA/PPSVEoSa0oAQAqM+KRCAAAAA=='), (c) => c.charCodeAt(0)),
+      id: 'snapshot-1',
+      entry: 'entry-1',
+      format: 'html',
+      url: 'https://a.example/old',
+      isText: true,
+      data: Uint8Array.from(atob('H4sIAAAAAAACA/PPSVEoSa0oAQAqM+KRCAAAAA=='),
+        (c) => c.charCodeAt(0)),
     },
     texts: { version: 'version-1', entry: 'entry-1', text: 'Old text.' },
     pictures: { hash: 'aa', type: 'image/png', blob: new Blob(['png']) },
-    uses: { version: 'version-1', entry: 'entry-1', address: 'https://a.example/1.png', outcome: 'kept', hash: 'aa' },
+    uses: { version: 'version-1', entry: 'entry-1', address: 'https://a.example/1.png',
+      outcome: 'kept', hash: 'aa' },
     erased: { id: 'entry-0', seq: 1 },
   };
   return new Promise((resolve, reject) => {
@@ -52,7 +99,9 @@ function makeVersion1(name) {
       const meta = db.createObjectStore('meta');
       meta.put('store-1', 'storeId');
       meta.put(2, 'seq');
-      for (const [store, row] of Object.entries(rows)) /** @type {IDBTransaction} */ (request.transaction).objectStore(store).put(row);
+      for (const [store, row] of Object.entries(rows)) {
+        /** @type {IDBTransaction} */ (request.transaction).objectStore(store).put(row);
+      }
     };
     request.onsuccess = () => {
       request.result.close();
@@ -69,7 +118,8 @@ function makeVersion1(name) {
 async function makeVersion2(name) {
   await makeVersion1(name);
   const anchor = { exact: 'Old', prefix: '', suffix: ' text.', start: 0, end: 3, block: '1a2b' };
-  const highlight = { id: 'highlight-1', entry: 'entry-1', color: 'green', note: 'h', createdAt: 8, changedAt: 9, version: 'version-1', anchor, carried: {} };
+  const highlight = { id: 'highlight-1', entry: 'entry-1', color: 'green', note: 'h', createdAt: 8,
+    changedAt: 9, version: 'version-1', anchor, carried: {} };
   await new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 2);
     request.onerror = () => reject(request.error);
@@ -92,27 +142,40 @@ async function makeVersion2(name) {
 /** How the program of each version made a store, the first version first. */
 const oldStores = [makeVersion1, makeVersion2];
 
-/** Returns what the methods of today find in a store that was made by an older version. @param {import('./writer.js').LibraryWriter} writer */
+/**
+ * Returns what the methods of today find in a store that was made by an older version.
+ *
+ * @param {import('./writer.js').LibraryWriter} writer
+ */
 async function contentOf(writer) {
   const entry = await writer.find('https://a.example/old');
   const [version] = await writer.versionsOf('entry-1');
   const page = await writer.snapshot('version-1');
   const [use] = await writer.usesOf('version-1');
   return {
-    own: entry && [entry.state, entry.favorite, entry.tags, entry.note, entry.progress, entry.place, entry.savedAt, entry.deletedAt],
-    html: version.article.html, page: page?.page, picture: (await writer.picture(use.hash))?.type,
-    index: (await writer.index.after(0, 10)).map(({ id, text }) => [id, text]), storeId: await writer.index.storeId(),
+    own: entry
+      && [entry.state, entry.favorite, entry.tags, entry.note, entry.progress, entry.place,
+        entry.savedAt, entry.deletedAt],
+    html: version.article.html,
+    page: page?.page,
+    picture: (await writer.picture(use.hash))?.type,
+    index: (await writer.index.after(0, 10)).map(({ id, text }) => [id, text]),
+    storeId: await writer.index.storeId(),
   };
 }
 
 const content = {
   own: ['reading', true, ['a', 'b'], 'n', 0.5, { text: 'Old', ratio: 0.1, y: 2 }, 5, 0],
-  html: '<p>Old text.</p>', page: 'Old text', picture: 'image/png',
-  index: [['entry-0', ''], ['entry-1', 'Old text.']], storeId: 'store-1',
+  html: '<p>Old text.</p>',
+  page: 'Old text',
+  picture: 'image/png',
+  index: [['entry-0', ''], ['entry-1', 'Old text.']],
+  storeId: 'store-1',
 };
 
 test('a store of every version is made here', () => {
-  assert.equal(oldStores.length, migrations.length, 'a new migration needs a function that makes a store of its version');
+  assert.equal(oldStores.length, migrations.length,
+    'a new migration needs a function that makes a store of its version');
 });
 
 for (const [i, makeOld] of oldStores.entries()) {
@@ -123,7 +186,8 @@ for (const [i, makeOld] of oldStores.entries()) {
     assert.equal((await store.open()).version, migrations.length);
     assert.deepEqual(await contentOf(writer), content);
     const again = await writer.save(saving({ url: 'https://a.example/old' }));
-    assert.deepEqual([again.isNew, again.entry.id, again.entry.versions, again.entry.seq], [false, 'entry-1', 2, 3]);
+    assert.deepEqual([again.isNew, again.entry.id, again.entry.versions, again.entry.seq], [false,
+      'entry-1', 2, 3]);
     await writer.remove(['entry-1']);
     await writer.erase(['entry-1']);
     const { erased, meta, ...counts } = await rowCounts(store);
@@ -145,7 +209,8 @@ test('a store of version 2 keeps its highlights', async (t) => {
   await makeVersion2(name);
   const { writer } = await testWriter(t, { name });
   const [{ id, color, note, anchor }, ...others] = await writer.highlightsOf('entry-1');
-  assert.deepEqual([id, color, note, anchor.exact, others], ['highlight-1', 'green', 'h', 'Old', []]);
+  assert.deepEqual([id, color, note, anchor.exact, others], ['highlight-1', 'green', 'h', 'Old',
+    []]);
 });
 
 test('migrations run in order, and each only once', async (t) => {
@@ -159,7 +224,8 @@ test('migrations run in order, and each only once', async (t) => {
   await makeVersion1(name);
   const second = await testWriter(t, { name, migrations: [...migrations, step('a'), step('b')] });
   second.store.close();
-  const third = await testWriter(t, { name, migrations: [...migrations, step('a'), step('b'), step('c')] });
+  const third = await testWriter(t, { name,
+    migrations: [...migrations, step('a'), step('b'), step('c')] });
   assert.deepEqual(ran, ['a', 'b', 'c']);
   assert.deepEqual(await contentOf(third.writer), content);
 });
@@ -170,7 +236,9 @@ async function shapeOf(store) {
   const tx = db.transaction(/** @type {any} */ ([...db.objectStoreNames]));
   const shape = [...tx.objectStoreNames].map((name) => {
     const each = tx.objectStore(/** @type {any} */ (name));
-    return [name, each.keyPath, [...each.indexNames].map((index) => [index, each.index(/** @type {never} */ (index)).keyPath])];
+    return [name, each.keyPath, [...each.indexNames].map((
+      index,
+    ) => [index, each.index(/** @type {never} */ (index)).keyPath])];
   });
   await tx.done;
   return shape;

@@ -39,7 +39,9 @@ export async function openStore(options) {
  * about a store that can't be opened.
  * @param {StoreOptions} [options]
  */
-export function lazyStore({ name = DATABASE, migrations = allMigrations, maxBlockedMs = 5000 } = {}) {
+export function lazyStore(
+  { name = DATABASE, migrations = allMigrations, maxBlockedMs = 5000 } = {},
+) {
   return new Store({ name, migrations, maxBlockedMs });
 }
 
@@ -49,7 +51,9 @@ export function lazyStore({ name = DATABASE, migrations = allMigrations, maxBloc
  * @returns {Promise<void>} rejected with a LibraryFailure
  */
 export async function deleteStore(name = DATABASE) {
-  await deleteDB(name).catch((error) => { throw openingFailureOf(error); });
+  await deleteDB(name).catch((error) => {
+    throw openingFailureOf(error);
+  });
 }
 
 export class Store {
@@ -123,7 +127,11 @@ export class Store {
     return inTransaction(tx, run);
   }
 
-  /** Reports whether the browser has deleted the store that had the articles. This one is another. @returns {Promise<boolean>} rejected with a LibraryFailure */
+  /**
+   * Reports whether the browser has deleted the store that had the articles. This one is another.
+   *
+   * @returns {Promise<boolean>} rejected with a LibraryFailure
+   */
   async isAnother() {
     const remembered = rememberedId(this.#options.name);
     return typeof remembered === 'string' && remembered !== await this.#id();
@@ -131,7 +139,9 @@ export class Store {
 
   /** Remembers this store as the one that has the articles. Never rejected. */
   async remember() {
-    const id = await this.#id().catch((error) => console.info('the store has no id that can be read', error));
+    const id = await this.#id().catch((error) =>
+      console.info('the store has no id that can be read', error)
+    );
     if (id) rememberId(this.#options.name, id);
   }
 
@@ -161,7 +171,9 @@ export class Store {
     try {
       return db.transaction(stores, mode, { durability: 'strict' });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw failureOf(error);
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) {
+        throw failureOf(error);
+      }
       this.#forget(connection);
       const again = await this.open();
       return again.transaction(stores, mode, { durability: 'strict' });
@@ -181,7 +193,9 @@ export class Store {
  * @returns {Promise<T>}
  */
 async function inTransaction(tx, run) {
-  const done = tx.done.catch((error) => { throw failureOf(tx.error ?? error); });
+  const done = tx.done.catch((error) => {
+    throw failureOf(tx.error ?? error);
+  });
   done.catch(() => {}); // awaited below, unless run fails
   try {
     const result = await run(tx);
@@ -208,8 +222,11 @@ function abort(tx) {
  * @returns {Promise<Database>} rejected with a LibraryFailure
  */
 function connect({ name, migrations, maxBlockedMs }, onLost) {
-  if (typeof indexedDB === 'undefined') return Promise.reject(new LibraryFailure('unavailable', 'there is no IndexedDB'));
-  const { promise, resolve, reject } = /** @type {PromiseWithResolvers<Database>} */ (withResolvers());
+  if (typeof indexedDB === 'undefined') {
+    return Promise.reject(new LibraryFailure('unavailable', 'there is no IndexedDB'));
+  }
+  const { promise, resolve, reject } =
+    /** @type {PromiseWithResolvers<Database>} */ (withResolvers());
   let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
   let failed = false;
   const fail = (/** @type {unknown} */ error) => {
@@ -218,8 +235,12 @@ function connect({ name, migrations, maxBlockedMs }, onLost) {
     rejectWith(openingFailureOf(error), reject);
   };
   opened(name, migrations.length, {
-    upgrade: (db, from, _to, tx) => { upgrade(db, tx, migrations.slice(from)).catch(fail); },
-    blocked: () => { timer = setTimeout(() => fail(new LibraryFailure('blocked')), maxBlockedMs); },
+    upgrade: (db, from, _to, tx) => {
+      upgrade(db, tx, migrations.slice(from)).catch(fail);
+    },
+    blocked: () => {
+      timer = setTimeout(() => fail(new LibraryFailure('blocked')), maxBlockedMs);
+    },
     blocking: (_current, _wanted, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
       onLost();
@@ -233,13 +254,23 @@ function connect({ name, migrations, maxBlockedMs }, onLost) {
   return promise;
 }
 
-/** Rejects with a failure of opening, or with 'full' if that may be its reason. @param {LibraryFailure} failure @param {(error: LibraryFailure) => void} reject */
+/**
+ * Rejects with a failure of opening, or with 'full' if that may be its reason.
+ *
+ * @param {LibraryFailure} failure
+ * @param {(error: LibraryFailure) => void} reject
+ */
 async function rejectWith(failure, reject) {
   const full = failure.code === 'broken' && await isDiskFull();
   reject(full ? new LibraryFailure('full', failure) : failure);
 }
 
-/** @param {string} name @param {number} version @param {import('idb').OpenDBCallbacks<import('./schema.js').Schema>} callbacks @returns {Promise<Database>} */
+/**
+ * @param {string} name
+ * @param {number} version
+ * @param {import('idb').OpenDBCallbacks<import('./schema.js').Schema>} callbacks
+ * @returns {Promise<Database>}
+ */
 async function opened(name, version, callbacks) {
   return openDB(name, version, callbacks); // throws at once where IndexedDB is forbidden
 }
@@ -276,7 +307,9 @@ function failureOf(error) {
 /** Returns the failure for an error of opening the store. @param {unknown} error */
 function openingFailureOf(error) {
   // Firefox in permanent private browsing.
-  return nameOf(error) === 'InvalidStateError' ? new LibraryFailure('unavailable', error) : failureOf(error);
+  return nameOf(error) === 'InvalidStateError'
+    ? new LibraryFailure('unavailable', error)
+    : failureOf(error);
 }
 
 /** @param {unknown} error */

@@ -12,7 +12,9 @@ import { memoryStorage, newName, saving, testWriter } from './made-store.mjs';
 
 /** A migration of the future, which changes all rows. @type {Migration} */
 async function renameTitles(_db, tx) {
-  for await (const cursor of tx.objectStore('entries').iterate()) await cursor.update({ ...cursor.value, title: `${cursor.value.title}!` });
+  for await (const cursor of tx.objectStore('entries').iterate()) {
+    await cursor.update({ ...cursor.value, title: `${cursor.value.title}!` });
+  }
 }
 
 /** A migration that fails after it has changed all rows. @type {Migration} */
@@ -25,26 +27,33 @@ async function failLate(db, tx) {
 function replaceIndexedDB(t, value) {
   const own = globalThis.indexedDB;
   globalThis.indexedDB = value;
-  t.after(() => { globalThis.indexedDB = own; });
+  t.after(() => {
+    globalThis.indexedDB = own;
+  });
 }
 
 test('an open connection does not block an upgrade, and works again if it can', async (t) => {
   const { writer, name } = await testWriter(t);
   await writer.save(saving());
-  const upgraded = await openStore({ name, migrations: [...migrations, renameTitles], maxBlockedMs: 60_000 });
+  const upgraded = await openStore({ name, migrations: [...migrations, renameTitles],
+    maxBlockedMs: 60_000 });
   t.after(() => upgraded.close());
-  assert.deepEqual((await new LibraryReader(upgraded).entries()).map(({ title }) => title), ['On tides!']);
+  assert.deepEqual((await new LibraryReader(upgraded).entries()).map(({ title }) => title), [
+    'On tides!',
+  ]);
   await assert.rejects(writer.entries(), { code: 'newer' });
   await assert.rejects(writer.save(saving()), { code: 'newer' });
 });
 
 test('a write that runs while another page upgrades is finished first', async (t) => {
   const { writer, name } = await testWriter(t);
-  const saves = Array.from({ length: 10 }, (_, i) => writer.save(saving({ url: `https://a.example/${i}` })));
+  const saves = Array.from({ length: 10 },
+    (_, i) => writer.save(saving({ url: `https://a.example/${i}` })));
   await saves[0];
   const upgraded = await openStore({ name, migrations: [...migrations, renameTitles] });
   t.after(() => upgraded.close());
-  const acknowledged = (await Promise.allSettled(saves)).filter(({ status }) => status === 'fulfilled').length;
+  const acknowledged =
+    (await Promise.allSettled(saves)).filter(({ status }) => status === 'fulfilled').length;
   assert.ok(acknowledged > 0);
   const titles = (await new LibraryReader(upgraded).entries()).map(({ title }) => title);
   assert.deepEqual(titles, Array.from({ length: acknowledged }, () => 'On tides!'));
@@ -71,7 +80,9 @@ test('a migration that fails leaves the store as it was', async (t) => {
   const { writer, store, name } = await testWriter(t);
   await writer.save(saving());
   store.close();
-  await assert.rejects(openStore({ name, migrations: [...migrations, failLate] }), { code: 'broken' });
+  await assert.rejects(openStore({ name, migrations: [...migrations, failLate] }), {
+    code: 'broken',
+  });
   assert.deepEqual((await writer.entries()).map(({ title }) => title), ['On tides']);
 });
 
@@ -95,7 +106,9 @@ test('a page that keeps an older store open is waited for, then reported', async
   foreign.close();
   const later = await openStore(options);
   t.after(() => later.close());
-  assert.deepEqual((await new LibraryReader(later).entries()).map(({ title }) => title), ['On tides!']);
+  assert.deepEqual((await new LibraryReader(later).entries()).map(({ title }) => title), [
+    'On tides!',
+  ]);
 });
 
 test('errors of the browser have their codes', async (t) => {
@@ -103,9 +116,13 @@ test('errors of the browser have their codes', async (t) => {
     replaceIndexedDB(part, undefined);
     await assert.rejects(openStore({ name: newName() }), { code: 'unavailable' });
   });
-  for (const [name, code] of [['SecurityError', 'unavailable'], ['InvalidStateError', 'unavailable'], ['QuotaExceededError', 'full'], ['UnknownError', 'broken']]) {
+  for (const [name, code] of [['SecurityError', 'unavailable'], ['InvalidStateError',
+    'unavailable'], ['QuotaExceededError', 'full'], ['UnknownError', 'broken']])
+  {
     await t.test(`${name} at opening`, async (part) => {
-      replaceIndexedDB(part, { open: () => { throw new DOMException('no', name); } });
+      replaceIndexedDB(part, { open: () => {
+        throw new DOMException('no', name);
+      } });
       await assert.rejects(openStore({ name: newName() }), { code });
     });
   }
@@ -113,7 +130,9 @@ test('errors of the browser have their codes', async (t) => {
     await t.test(`${name} at writing`, async (part) => {
       const { writer, store } = await testWriter(part);
       const own = IDBObjectStore.prototype.add;
-      IDBObjectStore.prototype.add = () => { throw new DOMException('no', name); };
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('no', name);
+      };
       try {
         await assert.rejects(writer.save(saving()), { code });
       } finally {
@@ -147,7 +166,9 @@ test('a store that the browser has replaced is noticed, until it is accepted', a
 });
 
 test('a browser without localStorage remembers nothing', async (t) => {
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => { throw new DOMException('no', 'SecurityError'); } });
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => {
+    throw new DOMException('no', 'SecurityError');
+  } });
   t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
   const { writer, name } = await testWriter(t);
   await writer.save(saving());
@@ -159,7 +180,9 @@ test('opening is tried again after it has failed', async (t) => {
   const { writer, store } = await testWriter(t);
   store.close();
   const own = globalThis.indexedDB;
-  globalThis.indexedDB = /** @type {any} */ ({ open: () => { throw new DOMException('no', 'QuotaExceededError'); } });
+  globalThis.indexedDB = /** @type {any} */ ({ open: () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  } });
   try {
     await assert.rejects(writer.entries(), { code: 'full' });
   } finally {

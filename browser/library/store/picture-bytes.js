@@ -23,7 +23,9 @@ export async function pictureBytesIn(tx) {
   }
   return {
     all: sum([...sizes.values()]),
-    byEntry: new Map([...hashes].map(([entry, own]) => [entry, sum([...own].map((hash) => sizes.get(hash) ?? 0))])),
+    byEntry: new Map(
+      [...hashes].map(([entry, own]) => [entry, sum([...own].map((hash) => sizes.get(hash) ?? 0))]),
+    ),
   };
 }
 
@@ -35,7 +37,8 @@ async function sizesByHash(tx) {
   let batch = await pictures.getAll(null, BATCH);
   while (batch.length > 0) {
     for (const { hash, blob } of batch) sizes.set(hash, blob?.size ?? 0);
-    batch = await pictures.getAll(IDBKeyRange.lowerBound(batch[batch.length - 1].hash, true), BATCH);
+    batch = await pictures.getAll(IDBKeyRange.lowerBound(batch[batch.length - 1].hash, true),
+      BATCH);
   }
   return sizes;
 }

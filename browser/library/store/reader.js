@@ -42,15 +42,22 @@ export class LibraryReader {
     return this.store.read(['versions'], (tx) => tx.objectStore('versions').get(id));
   }
 
-  /** Returns an entry's versions, the oldest first. @param {string} entry @returns {Promise<Version[]>} */
+  /**
+   * Returns an entry's versions, the oldest first.
+   *
+   * @param {string} entry
+   * @returns {Promise<Version[]>}
+   */
   async versionsOf(entry) {
-    const versions = await this.store.read(['versions'], (tx) => tx.objectStore('versions').index('entry').getAll(entry));
+    const versions = await this.store.read(['versions'],
+      (tx) => tx.objectStore('versions').index('entry').getAll(entry));
     return versions.sort((a, b) => a.savedAt - b.savedAt);
   }
 
   /** @param {string} version @returns {Promise<PictureUse[]>} */
   usesOf(version) {
-    return this.store.read(['uses'], (tx) => tx.objectStore('uses').index('version').getAll(version));
+    return this.store.read(['uses'],
+      (tx) => tx.objectStore('uses').index('version').getAll(version));
   }
 
   /** @param {string} hash @returns {Promise<Picture | undefined>} */
@@ -58,30 +65,58 @@ export class LibraryReader {
     return this.store.read(['pictures'], (tx) => tx.objectStore('pictures').get(hash));
   }
 
-  /** Returns the highlights of an entry, the oldest first. @param {string} entry @returns {Promise<EntryHighlight[]>} */
+  /**
+   * Returns the highlights of an entry, the oldest first.
+   *
+   * @param {string} entry
+   * @returns {Promise<EntryHighlight[]>}
+   */
   async highlightsOf(entry) {
-    const rows = await this.store.read(['highlights'], (tx) => tx.objectStore('highlights').index('entry').getAll(entry));
+    const rows = await this.store.read(['highlights'],
+      (tx) => tx.objectStore('highlights').index('entry').getAll(entry));
     return byAge(rows.map(repairedHighlight));
   }
 
-  /** Returns the highlights of all entries that are not deleted, the oldest first. @returns {Promise<EntryHighlight[]>} */
+  /**
+   * Returns the highlights of all entries that are not deleted, the oldest first.
+   *
+   * @returns {Promise<EntryHighlight[]>}
+   */
   async highlights() {
     const rows = await this.#rows('highlights');
-    const deleted = new Set(await this.store.read(['entries'], (tx) => tx.objectStore('entries').index('deletedAt').getAllKeys(IDBKeyRange.lowerBound(0, true))));
+    const deleted = new Set(
+      await this.store.read(['entries'],
+        (tx) =>
+          tx.objectStore('entries').index('deletedAt').getAllKeys(IDBKeyRange.lowerBound(0, true))),
+    );
     return byAge(rows.filter(({ entry }) => !deleted.has(entry)).map(repairedHighlight));
   }
 
-  /** Returns an entry with all rows that belong to it. @param {string} id @returns {Promise<ArticleRows | undefined>} */
+  /**
+   * Returns an entry with all rows that belong to it.
+   *
+   * @param {string} id
+   * @returns {Promise<ArticleRows | undefined>}
+   */
   articleRows(id) {
     return this.store.read(ARTICLE_STORES, (tx) => articleRowsIn(tx, id));
   }
 
-  /** Returns an entry with those rows that a damaged store still gives. @param {string} id @returns {Promise<ArticleRows | undefined>} undefined if not even the entry can be read */
+  /**
+   * Returns an entry with those rows that a damaged store still gives.
+   *
+   * @param {string} id
+   * @returns {Promise<ArticleRows | undefined>} undefined if not even the entry can be read
+   */
   readableRows(id) {
     return readableRows(this.store, id);
   }
 
-  /** Reports what is wrong with the store, as far as it is known since the entries were read. @returns {Promise<Damage>} */
+  /**
+   * Reports what is wrong with the store, as far as it is known since the entries were read.
+   *
+   * @returns {Promise<Damage>}
+   */
   async damage() {
     return { isEmptied: await this.store.isAnother(), unreadable: this.#unreadable };
   }
@@ -100,9 +135,16 @@ export class LibraryReader {
     this.store.close();
   }
 
-  /** Returns all rows of an object store. @param {'entries' | 'highlights'} name @returns {Promise<any[]>} */
+  /**
+   * Returns all rows of an object store.
+   *
+   * @param {'entries' | 'highlights'} name
+   * @returns {Promise<any[]>}
+   */
   #rows(name) {
-    return this.store.read([name], (tx) => tx.objectStore(name).getAll()).catch((error) => this.#readableRows(name, error));
+    return this.store.read([name], (tx) => tx.objectStore(name).getAll()).catch((error) =>
+      this.#readableRows(name, error)
+    );
   }
 
   /**
@@ -116,9 +158,11 @@ export class LibraryReader {
     const ids = await this.store.read([name], (tx) => tx.objectStore(name).getAllKeys());
     const rows = [];
     for (const id of ids) {
-      const row = await this.store.read([name], (tx) => tx.objectStore(name).get(id)).catch((each) => {
-        console.warn(`the library's row ${id} of ${name} can't be read`, each);
-      });
+      const row = await this.store.read([name], (tx) => tx.objectStore(name).get(id)).catch(
+        (each) => {
+          console.warn(`the library's row ${id} of ${name} can't be read`, each);
+        },
+      );
       if (row) rows.push(row);
     }
     if (ids.length > 0 && rows.length === 0) throw error;

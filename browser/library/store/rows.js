@@ -3,7 +3,9 @@
  *
  * @import { Article, Entry, Outcome, PictureCounts, PictureUse } from '../model.js'
  *
- * @typedef {Pick<Entry, 'url' | 'title' | 'byline' | 'site' | 'host' | 'lang' | 'dir' | 'kind' | 'excerpt' | 'image' | 'published' | 'words' | 'minutes'>} Shown  what an entry has from its shown version
+ * @typedef
+ *   {Pick<Entry, 'url' | 'title' | 'byline' | 'site' | 'host' | 'lang' | 'dir' | 'kind' | 'excerpt' | 'image' | 'published' | 'words' | 'minutes'>}
+ *   Shown what an entry has from its shown version
  */
 
 import { STATES } from '../model.js';
@@ -21,11 +23,37 @@ const MAX_IMAGE_CHARS = 2000; // longer ones are data: URLs
 /** @returns {Entry} an entry without content */
 export function newEntry() {
   return {
-    id: crypto.randomUUID(), key: '',
-    url: '', title: '', byline: '', site: '', host: '', lang: '', dir: '', kind: '', excerpt: '', image: '', published: '', words: 0, minutes: 0,
-    savedAt: 0, changedAt: 0,
-    state: 'unread', favorite: false, tags: [], note: '', progress: 0, place: null, openedAt: 0,
-    version: '', versions: 0, highlights: 0, bytes: 0, pictures: noPictures(), deletedAt: 0, seq: 0,
+    id: crypto.randomUUID(),
+    key: '',
+    url: '',
+    title: '',
+    byline: '',
+    site: '',
+    host: '',
+    lang: '',
+    dir: '',
+    kind: '',
+    excerpt: '',
+    image: '',
+    published: '',
+    words: 0,
+    minutes: 0,
+    savedAt: 0,
+    changedAt: 0,
+    state: 'unread',
+    favorite: false,
+    tags: [],
+    note: '',
+    progress: 0,
+    place: null,
+    openedAt: 0,
+    version: '',
+    versions: 0,
+    highlights: 0,
+    bytes: 0,
+    pictures: noPictures(),
+    deletedAt: 0,
+    seq: 0,
   };
 }
 
@@ -36,13 +64,19 @@ export function noPictures() {
 
 /** @param {PictureUse[]} uses  of one version @returns {PictureCounts} */
 export function countPictures(uses) {
-  const denied = uses.filter(({ outcome }) => outcome === 'denied').map(({ address }) => fullHostOf(address));
-  const count = (/** @type {Outcome} */ wanted) => uses.filter(({ outcome }) => outcome === wanted).length;
+  const denied = uses.filter(({ outcome }) => outcome === 'denied').map(({ address }) =>
+    fullHostOf(address)
+  );
+  const count = (/** @type {Outcome} */ wanted) =>
+    uses.filter(({ outcome }) => outcome === wanted).length;
   const waiting = count('waiting');
   const failed = count('failed');
   return {
-    all: uses.length, kept: count('kept'), hosts: [...new Set(denied)].sort(),
-    ...(waiting > 0 && { waiting }), ...(failed > 0 && { failed }),
+    all: uses.length,
+    kept: count('kept'),
+    hosts: [...new Set(denied)].sort(),
+    ...(waiting > 0 && { waiting }),
+    ...(failed > 0 && { failed }),
   };
 }
 
@@ -60,14 +94,20 @@ export function shownOf(article) {
     dir: article.dir === 'ltr' || article.dir === 'rtl' ? article.dir : '',
     kind: shortened(article.kind, MAX_NAME_CHARS),
     excerpt: shortened(article.excerpt || beginningOf(article.html), MAX_EXCERPT_CHARS),
-    image: isWebAddress(article.image) && article.image.length <= MAX_IMAGE_CHARS ? article.image : '',
+    image: isWebAddress(article.image) && article.image.length <= MAX_IMAGE_CHARS
+      ? article.image
+      : '',
     published: shortened(article.published, MAX_NAME_CHARS),
     words: article.words || 0,
     minutes: article.minutes || 0,
   };
 }
 
-/** Returns the beginning of the text, for articles whose pages have no description. @param {string} html */
+/**
+ * Returns the beginning of the text, for articles whose pages have no description.
+ *
+ * @param {string} html
+ */
 function beginningOf(html) {
   return textOf(html.slice(0, html.lastIndexOf('>', MAX_BEGINNING_CHARS) + 1)).replace(/\s+/g, ' ');
 }
@@ -84,10 +124,16 @@ function fullHostOf(url) {
 
 /** @param {unknown} url */
 export function isWebAddress(url) {
-  return typeof url === 'string' && url.length <= MAX_URL_CHARS && /^https?:\/\//i.test(url) && URL.canParse(url);
+  return typeof url === 'string' && url.length <= MAX_URL_CHARS && /^https?:\/\//i.test(url)
+    && URL.canParse(url);
 }
 
-/** Returns the beginning of a text, without half a character at its end. @param {string | undefined} text @param {number} maxChars */
+/**
+ * Returns the beginning of a text, without half a character at its end.
+ *
+ * @param {string | undefined} text
+ * @param {number} maxChars
+ */
 function shortened(text, maxChars) {
   return (text ?? '').slice(0, maxChars).replace(/[\ud800-\udbff]$/, '');
 }
@@ -101,21 +147,41 @@ const isTextList = (value) => Array.isArray(value) && value.every(isText);
 
 /** What the fields of an entry must be. @type {Record<keyof Entry, (value: any) => boolean>} */
 const checks = {
-  id: isText, key: isText,
+  id: isText,
+  key: isText,
   url: (url) => url === '' || isWebAddress(url),
-  title: isText, byline: isText, site: isText, host: isText, lang: isText,
+  title: isText,
+  byline: isText,
+  site: isText,
+  host: isText,
+  lang: isText,
   dir: (dir) => ['ltr', 'rtl', ''].includes(dir),
-  kind: isText, excerpt: isText,
+  kind: isText,
+  excerpt: isText,
   image: (image) => image === '' || isWebAddress(image),
-  published: isText, words: isCount, minutes: isCount, savedAt: isCount, changedAt: isCount,
+  published: isText,
+  words: isCount,
+  minutes: isCount,
+  savedAt: isCount,
+  changedAt: isCount,
   state: (state) => STATES.includes(state),
   favorite: (favorite) => typeof favorite === 'boolean',
-  tags: isTextList, note: isText,
+  tags: isTextList,
+  note: isText,
   progress: (progress) => isCount(progress) && progress <= 1,
-  place: (place) => place === null || (isText(place?.text) && Number.isFinite(place.ratio) && Number.isFinite(place.y)),
-  openedAt: isCount, version: isText, versions: isCount, highlights: isCount, bytes: isCount,
-  pictures: (pictures) => isCount(pictures?.all) && isCount(pictures.kept) && isTextList(pictures.hosts) && isCount(pictures.waiting ?? 0) && isCount(pictures.failed ?? 0),
-  deletedAt: isCount, seq: isCount,
+  place: (place) =>
+    place === null
+    || (isText(place?.text) && Number.isFinite(place.ratio) && Number.isFinite(place.y)),
+  openedAt: isCount,
+  version: isText,
+  versions: isCount,
+  highlights: isCount,
+  bytes: isCount,
+  pictures: (pictures) =>
+    isCount(pictures?.all) && isCount(pictures.kept) && isTextList(pictures.hosts)
+    && isCount(pictures.waiting ?? 0) && isCount(pictures.failed ?? 0),
+  deletedAt: isCount,
+  seq: isCount,
 };
 const allChecks = /** @type {[keyof Entry, (value: any) => boolean][]} */ (Object.entries(checks));
 

@@ -34,12 +34,16 @@
  * @typedef {{id: string, entry: string, removedAt: number}} RemovedHighlightRow  removedAt in ms
  *
  * @typedef {object} Schema  as idb takes it
- * @property {{key: string, value: Entry, indexes: {key: string, seq: number, savedAt: number, deletedAt: number}}} entries
+ * @property
+ *   {{key: string, value: Entry, indexes: {key: string, seq: number, savedAt: number, deletedAt: number}}}
+ *   entries
  * @property {{key: string, value: VersionRow, indexes: {entry: string}}} versions
  * @property {{key: string, value: SnapshotRow, indexes: {entry: string}}} snapshots
  * @property {{key: string, value: TextRow}} texts
  * @property {{key: string, value: Picture}} pictures
- * @property {{key: [version: string, address: string], value: PictureUse, indexes: {version: string, entry: string, hash: string}}} uses
+ * @property
+ *   {{key: [version: string, address: string], value: PictureUse, indexes: {version: string, entry: string, hash: string}}}
+ *   uses
  * @property {{key: string, value: ErasedRow, indexes: {seq: number}}} erased
  * @property {{key: string, value: EntryHighlight, indexes: {entry: string}}} highlights
  * @property {{key: string, value: RemovedHighlightRow, indexes: {entry: string}}} removedHighlights
@@ -55,4 +59,5 @@
 export const DATABASE = 'pilcrow-library';
 
 /** @type {StoreName[]} */
-export const ALL_STORES = ['entries', 'versions', 'snapshots', 'texts', 'pictures', 'uses', 'erased', 'highlights', 'removedHighlights', 'meta'];
+export const ALL_STORES = ['entries', 'versions', 'snapshots', 'texts', 'pictures', 'uses',
+  'erased', 'highlights', 'removedHighlights', 'meta'];

@@ -15,5 +15,6 @@ const OWN_PLACE = /(?:^| )href="#/;
  */
 export function textOf(html) {
   return normalizedTextOf(html.replace(RAISED_LINK, (whole, attributes) => (
-    OWN_PLACE.test(attributes) ? '' : whole)));
+    OWN_PLACE.test(attributes) ? '' : whole
+  )));
 }

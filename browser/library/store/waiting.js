@@ -7,7 +7,10 @@
 
 const NAME = 'waiting';
 
-/** @param {ReadTransaction | WriteTransaction} tx  with meta @returns {Promise<string[]>} the ids of the versions, the oldest first */
+/**
+ * @param {ReadTransaction | WriteTransaction} tx with meta
+ * @returns {Promise<string[]>} the ids of the versions, the oldest first
+ */
 export async function waitingIn(tx) {
   const ids = await tx.objectStore('meta').get(NAME);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];

@@ -9,7 +9,11 @@ import { kept, madeArticle, rowCounts, saving, testWriter } from './made-store.m
 /** @param {LibraryWriter} writer @param {number} count */
 async function saveSome(writer, count) {
   const ids = [];
-  for (let i = 0; i < count; i++) ids.push((await writer.save(saving({ url: `https://a.example/${i}`, title: `Title ${i}` }))).entry.id);
+  for (let i = 0; i < count; i++) {
+    ids.push(
+      (await writer.save(saving({ url: `https://a.example/${i}`, title: `Title ${i}` }))).entry.id,
+    );
+  }
   return ids;
 }
 
@@ -21,11 +25,15 @@ test('former fields undo changes', async (t) => {
   await writer.change([a, b, 'gone', a], { state: 'archived', favorite: true });
   await writer.tag([a, b], { add: ['new'], remove: ['z'] });
   const after = await writer.entry(b);
-  assert.deepEqual([after?.state, after?.favorite, after?.tags, after?.note], ['archived', true, ['new', 'sea'], 'n']);
+  assert.deepEqual([after?.state, after?.favorite, after?.tags, after?.note], ['archived', true, [
+    'new',
+    'sea',
+  ], 'n']);
   await writer.putBack([{ id: a, tags: [] }, { id: b, tags: ['sea', 'z'] }]);
   await writer.putBack([a, b].map((id) => ({ id, state: 'unread', favorite: false })));
   const undone = await writer.entries();
-  const own = (/** @type {any} */ { state, favorite, tags, note }) => ({ state, favorite, tags, note });
+  const own = (/** @type {any} */ { state, favorite, tags, note }) => ({ state, favorite, tags,
+    note });
   assert.deepEqual(undone.map(own), before.map(own));
 });
 
@@ -48,7 +56,8 @@ test('progress sets the place and the state, and is no change', async (t) => {
   const { seq } = /** @type {any} */ (await writer.entry(id));
   await writer.progress(id, 0.5, null);
   const entry = await writer.entry(id);
-  assert.deepEqual([entry?.state, entry?.seq, entry?.place], ['archived', seq, null], 'reading on does not rewrite the index');
+  assert.deepEqual([entry?.state, entry?.seq, entry?.place], ['archived', seq, null],
+    'reading on does not rewrite the index');
   await writer.progress('gone', 0.5, null);
 });
 
@@ -59,19 +68,24 @@ test('the trash is restored, erased, and emptied after its time', async (t) => {
   await writer.remove([a, b]);
   now += 10;
   await writer.remove([a]);
-  assert.equal((await writer.entry(a))?.deletedAt, 1000, 'deleting twice does not prolong the time');
+  assert.equal((await writer.entry(a))?.deletedAt, 1000,
+    'deleting twice does not prolong the time');
   assert.equal(await writer.isInTrash('https://a.example/0#part'), true);
   assert.equal(await writer.isInTrash('https://a.example/2'), false);
   assert.equal(await writer.isInTrash('https://a.example/9'), false);
   await writer.restore([b, c]);
-  assert.deepEqual((await writer.entries()).filter(({ deletedAt }) => deletedAt).map(({ id }) => id), [a]);
+  assert.deepEqual(
+    (await writer.entries()).filter(({ deletedAt }) => deletedAt).map(({ id }) => id),
+    [a],
+  );
   now = 999 + TRASH_MS;
   assert.deepEqual(await writer.eraseExpired(), []);
   now = 1000 + TRASH_MS;
   assert.deepEqual(await writer.eraseExpired(), [a]);
   assert.equal(await writer.entry(a), undefined);
   const { entries, versions, snapshots, texts, erased } = await rowCounts(store);
-  assert.deepEqual({ entries, versions, snapshots, texts, erased }, { entries: 2, versions: 2, snapshots: 2, texts: 2, erased: 1 });
+  assert.deepEqual({ entries, versions, snapshots, texts, erased }, { entries: 2, versions: 2,
+    snapshots: 2, texts: 2, erased: 1 });
   await writer.remove([b, b, 'gone']);
   await writer.erase([b, b, 'gone']);
   assert.deepEqual((await writer.entries()).map(({ id }) => id), [c]);
@@ -91,8 +105,11 @@ test('erasing deletes the pictures that nobody else uses', async (t) => {
   const one = await writer.save(saving({ url: 'https://a.example/1' }));
   const two = await writer.save(saving({ url: 'https://a.example/2' }));
   const blob = (/** @type {string} */ text) => ({ type: 'image/png', blob: new Blob([text]) });
-  await writer.putPictures(one.version, [kept(one.version, 'https://a.example/a', 'aa'), kept(one.version, 'https://a.example/b', 'bb')], new Map([['aa', blob('a')], ['bb', blob('b')], ['cc', blob('unused')]]));
-  await writer.putPictures(two.version, [kept(two.version, 'https://b.example/a', 'aa')], new Map([['aa', blob('a')]]));
+  await writer.putPictures(one.version, [kept(one.version, 'https://a.example/a', 'aa'),
+    kept(one.version, 'https://a.example/b', 'bb')],
+    new Map([['aa', blob('a')], ['bb', blob('b')], ['cc', blob('unused')]]));
+  await writer.putPictures(two.version, [kept(two.version, 'https://b.example/a', 'aa')],
+    new Map([['aa', blob('a')]]));
   assert.equal((await rowCounts(store)).pictures, 2, 'each content once');
   assert.equal((await writer.picture('aa'))?.type, 'image/png');
   await writer.remove([one.entry.id]);
@@ -109,16 +126,22 @@ test('erasing deletes the pictures that nobody else uses', async (t) => {
 test('pictures are counted for the shown version', async (t) => {
   const { writer } = await testWriter(t);
   const { entry, version } = await writer.save(saving());
-  const use = (/** @type {string} */ address, /** @type {any} */ outcome) => ({ version, entry: entry.id, address, outcome, hash: '' });
-  const counts = await writer.putPictures(version, [use('https://b.example/1', 'denied'), use('https://www.a.example/2', 'denied'), use('https://b.example/3', 'denied'), use('https://c.example/4', 'failed')], new Map());
+  const use = (/** @type {string} */ address, /** @type {any} */ outcome) => ({ version,
+    entry: entry.id, address, outcome, hash: '' });
+  const counts = await writer.putPictures(version, [use('https://b.example/1', 'denied'),
+    use('https://www.a.example/2', 'denied'), use('https://b.example/3', 'denied'),
+    use('https://c.example/4', 'failed')], new Map());
   assert.deepEqual(counts, { all: 4, kept: 0, hosts: ['b.example', 'www.a.example'], failed: 1 });
   assert.deepEqual((await writer.entry(entry.id))?.pictures, counts);
-  const later = await writer.putPictures(version, [kept(version, 'https://b.example/1', 'aa'), kept(version, 'https://b.example/3', 'aa')], new Map([['aa', { type: 'image/png', blob: new Blob(['1']) }]]));
+  const later = await writer.putPictures(version, [kept(version, 'https://b.example/1', 'aa'),
+    kept(version, 'https://b.example/3', 'aa')],
+    new Map([['aa', { type: 'image/png', blob: new Blob(['1']) }]]));
   assert.deepEqual(later, { all: 4, kept: 2, hosts: ['www.a.example'], failed: 1 });
   const second = await writer.save(saving());
   assert.deepEqual(second.entry.pictures, { all: 0, kept: 0, hosts: [] });
   await writer.putPictures(version, [], new Map());
-  assert.equal((await writer.entry(entry.id))?.pictures.all, 0, 'an older version does not change the list');
+  assert.equal((await writer.entry(entry.id))?.pictures.all, 0,
+    'an older version does not change the list');
 });
 
 test('erasing everything leaves an empty store with another id', async (t) => {
@@ -127,7 +150,8 @@ test('erasing everything leaves an empty store with another id', async (t) => {
   const former = await writer.index.storeId();
   await writer.eraseAll();
   const counts = await rowCounts(store);
-  assert.deepEqual(counts, { entries: 0, versions: 0, snapshots: 0, texts: 0, pictures: 0, uses: 0, erased: 0, highlights: 0, removedHighlights: 0, meta: 1 });
+  assert.deepEqual(counts, { entries: 0, versions: 0, snapshots: 0, texts: 0, pictures: 0, uses: 0,
+    erased: 0, highlights: 0, removedHighlights: 0, meta: 1 });
   assert.notEqual(await writer.index.storeId(), former);
   assert.equal(await writer.index.lastSeq(), 0);
   await saveSome(writer, 1);
@@ -140,9 +164,13 @@ test('two writers at once lose nothing of each other', async (t) => {
   const writers = [writer, new LibraryWriter(store)];
   const tags = Array.from({ length: 20 }, (_, i) => `tag ${String(i).padStart(2, '0')}`);
   const { entry } = await writer.save(saving());
-  await Promise.all(tags.map((tag, i) => writers[i % 2].tag([entry.id], { add: [tag], remove: [] })));
+  await Promise.all(
+    tags.map((tag, i) => writers[i % 2].tag([entry.id], { add: [tag], remove: [] })),
+  );
   assert.deepEqual((await writer.entry(entry.id))?.tags, tags);
-  const saved = await Promise.all(tags.map((title, i) => writers[i % 2].save(saving({ title, url: 'https://b.example/same' }))));
+  const saved = await Promise.all(
+    tags.map((title, i) => writers[i % 2].save(saving({ title, url: 'https://b.example/same' }))),
+  );
   assert.equal(new Set(saved.map((each) => each.entry.id)).size, 1, 'one entry');
   assert.equal((await writer.entry(saved[0].entry.id))?.versions, 20);
   const seqs = (await writer.index.after(0, 100)).map(({ seq }) => seq);
@@ -172,7 +200,8 @@ test('the index sees each change once, in order', async (t) => {
   await writer.remove([a]);
   await writer.erase([a]);
   const later = await writer.index.after(5, 100);
-  assert.deepEqual(later.map(({ id, deleted, text }) => [id, deleted, text]), [[c, true, 'The tide turns again.'], [a, true, '']]);
+  assert.deepEqual(later.map(({ id, deleted, text }) => [id, deleted, text]), [[c, true,
+    'The tide turns again.'], [a, true, '']]);
   assert.equal(await writer.index.lastSeq(), 8);
   const all = [];
   for await (const { id } of writer.index.all()) all.push(id);
@@ -191,7 +220,9 @@ test('a plain scan reads the latest saved first, in portions', async (t) => {
 test('the rows of the list stay short', async (t) => {
   const { writer } = await testWriter(t);
   const endless = '😀'.repeat(10_000);
-  const { entry } = await writer.save({ ...saving(), article: madeArticle({ title: endless, byline: endless, site: endless, excerpt: endless, kind: endless, image: `data:image/png;base64,${'a'.repeat(99_999)}` }) });
+  const { entry } = await writer.save({ ...saving(),
+    article: madeArticle({ title: endless, byline: endless, site: endless, excerpt: endless,
+      kind: endless, image: `data:image/png;base64,${'a'.repeat(99_999)}` }) });
   assert.ok(JSON.stringify(entry).length < 4000, JSON.stringify(entry).length.toString());
   assert.equal(entry.title, '😀'.repeat(250));
   assert.equal(entry.image, '');

@@ -28,14 +28,19 @@ const MAX_TITLE_CHARS = 10_000;
  */
 export function openAddressDialog({ client, texts, signal, failureTitle, onAdded }) {
   const { text } = texts;
-  const address = build('input', { type: 'text', id: 'address-field', inputmode: 'url', dir: 'ltr', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'address-problem' });
-  const title = build('input', { type: 'text', id: 'address-title', dir: 'auto', autocomplete: 'off', maxlength: String(MAX_TITLE_CHARS) });
+  const address = build('input', { type: 'text', id: 'address-field', inputmode: 'url', dir: 'ltr',
+    autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+    'aria-describedby': 'address-problem' });
+  const title = build('input', { type: 'text', id: 'address-title', dir: 'auto',
+    autocomplete: 'off', maxlength: String(MAX_TITLE_CHARS) });
   const problem = build('p', { id: 'address-problem', class: 'hint', role: 'alert' });
   const add = build('button', { type: 'submit', class: 'action suggested' }, text('libraryTagAdd'));
   const form = build('form', { class: 'address-form', novalidate: '' },
     build('label', { for: address.id }, text('libraryAddressField')), address, problem,
-    build('label', { for: title.id }, text('libraryAddressName')), title, build('div', { class: 'actions' }, add));
-  const dialog = openDialog({ name: 'address-dialog', title: text('libraryAddressAdd'), closeLabel: text('viewCloseSheet'), content: [form], signal });
+    build('label', { for: title.id }, text('libraryAddressName')), title,
+    build('div', { class: 'actions' }, add));
+  const dialog = openDialog({ name: 'address-dialog', title: text('libraryAddressAdd'),
+    closeLabel: text('viewCloseSheet'), content: [form], signal });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
@@ -76,7 +81,8 @@ export function openAddressDialog({ client, texts, signal, failureTitle, onAdded
  */
 export function webAddress(typed) {
   const value = typed.trim();
-  const whole = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`; // digits after the colon are a port
+  // digits after the colon are a port
+  const whole = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;
   if (/\s/.test(value) || !URL.canParse(whole)) return '';
   const { protocol, hostname, href } = new URL(whole);
   return /^https?:$/.test(protocol) && /[.:]|^localhost$/.test(hostname) ? href : '';

@@ -10,7 +10,9 @@ test('an address may lack its scheme', () => {
 });
 
 test('what is no address of a web page is refused', () => {
-  for (const typed of ['', 'salt', 'salt pans.example', 'mailto:a@example.org', 'file:///etc/hosts', 'data:text/html,a', 'ftp://a.example/b', 'https://']) {
+  for (const typed of ['', 'salt', 'salt pans.example', 'mailto:a@example.org', 'file:///etc/hosts',
+    'data:text/html,a', 'ftp://a.example/b', 'https://'])
+  {
     assert.equal(webAddress(typed), '', typed);
   }
 });

@@ -19,7 +19,8 @@ import { ListScreen } from './list-screen.js';
  * @import { ListState } from './list-screen.js'
  *
  * @typedef {object} ReadingScreen  shows one article of the library
- * @property {(id: string, version?: string, highlight?: string) => Promise<unknown>} open  version: '' for the entry's shown one; highlight: where to begin, '' for where reading was left
+ * @property {(id: string, version?: string, highlight?: string) => Promise<unknown>} open version:
+ *   '' for the entry's shown one; highlight: where to begin, '' for where reading was left
  * @property {() => void} end
  *
  * @typedef {object} ReadingOptions  what the reading screen needs of the library's page
@@ -28,8 +29,10 @@ import { ListScreen } from './list-screen.js';
  * @property {string} uiLang
  * @property {Storage} storage
  * @property {() => void} close  goes back to the list
- * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>} neighbors  in the list as it was left
- * @property {(id: string) => void} openEntry  opens another entry, in the place of this one in the history
+ * @property {(id: string) => Promise<{previous: Entry | undefined, next: Entry | undefined}>}
+ *   neighbors in the list as it was left
+ * @property {(id: string) => void} openEntry opens another entry, in the place of this one in the
+ *   history
  * @property {BeginExport} [beginExport]
  * @property {Aloud} aloud
  *
@@ -52,8 +55,11 @@ import { ListScreen } from './list-screen.js';
  * @property {Host['text']} text
  * @property {string} uiLang
  * @property {Storage} storage  of the settings
- * @property {(root: HTMLElement, options: ReadingOptions) => ReadingScreen | Promise<ReadingScreen>} makeReading  is called for each article
- * @property {(options: HighlightsOptions) => Promise<HighlightsView>} makeHighlights  is called once, when they are first shown
+ * @property
+ *   {(root: HTMLElement, options: ReadingOptions) => ReadingScreen | Promise<ReadingScreen>}
+ *   makeReading is called for each article
+ * @property {(options: HighlightsOptions) => Promise<HighlightsView>} makeHighlights is called
+ *   once, when they are first shown
  * @property {Failure & {steps?: string[]}} emptyLibrary  says how to save the first article
  * @property {(code: FailureCode) => Failure} failure
  * @property {Action[]} [menu]  further entries of the list's menu, such as "Storage" and "Settings"
@@ -90,7 +96,10 @@ export class LibraryApp {
   #highlightsTop = 0;
   /** @type {ListState | null} the list as it was left for an article */
   #left = null;
-  /** @type {string[]} the ids of the list as it was left: reading an article may change what the filters leave */
+  /**
+   * @type {string[]} the ids of the list as it was left: reading an article may change what the
+   *   filters leave
+   */
   #order = [];
   /** @type {Promise<unknown>} resolves when the list has its entries */
   #loaded = Promise.resolve();
@@ -102,7 +111,8 @@ export class LibraryApp {
   constructor(root, options) {
     this.#options = options;
     this.#signal = options.signal ?? new AbortController().signal;
-    const { text, uiLang, storage, client, emptyLibrary, failure, menu = [], beginExport } = options;
+    const { text, uiLang, storage, client, emptyLibrary, failure, menu = [], beginExport } =
+      options;
     document.documentElement.lang = uiLang;
     document.documentElement.dir = directionOf(uiLang);
     document.title = this.#title = text('libraryTitle');
@@ -110,8 +120,16 @@ export class LibraryApp {
     followAppearance(this.#settings, this.#signal);
     addEventListener('pagehide', () => this.#settings.flush(), { signal: this.#signal });
     this.#listScreen = new ListScreen({
-      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, emptyLibrary, menu, failure, beginExport,
-      onOpen: (id) => this.open(id), go: (address) => this.#go(address),
+      client,
+      texts: { text, uiLang, format: new Format(uiLang) },
+      settings: this.#settings,
+      signal: this.#signal,
+      emptyLibrary,
+      menu,
+      failure,
+      beginExport,
+      onOpen: (id) => this.open(id),
+      go: (address) => this.#go(address),
       ...typeof speechSynthesis !== 'undefined' && { onReadAloud: (ids) => this.readAloud(ids) },
     });
     if (options.header) this.#listScreen.element.querySelector('main')?.prepend(options.header);
@@ -143,11 +161,16 @@ export class LibraryApp {
 
   /** @param {string} address  a fragment, see addresses.js */
   #go(address) {
-    history.pushState({ fromList: true }, '', address === '#' ? location.pathname + location.search : address);
+    history.pushState({ fromList: true }, '',
+      address === '#' ? location.pathname + location.search : address);
     this.#followAddress();
   }
 
-  /** Opens the first of these articles, and reads them aloud one after the other. @param {string[]} ids */
+  /**
+   * Opens the first of these articles, and reads them aloud one after the other.
+   *
+   * @param {string[]} ids
+   */
   readAloud(ids) {
     Object.assign(this.#aloud, { continues: true, starts: true });
     this.open(ids[0]);
@@ -163,7 +186,8 @@ export class LibraryApp {
 
   /** @param {string} id  '' for the list */
   #replaceAddress(id) {
-    history.replaceState(history.state, '', id === '' ? location.pathname + location.search : readingAddress(id));
+    history.replaceState(history.state, '',
+      id === '' ? location.pathname + location.search : readingAddress(id));
     this.#followAddress();
   }
 
@@ -171,7 +195,8 @@ export class LibraryApp {
     const place = placeOf(location.hash);
     const address = place.screen === 'reading' ? readingAddress(place.entry, place) : place.screen;
     if (address === this.#address) return;
-    const { former, id, highlight } = { former: this.#screen, id: this.#readingId, highlight: this.#highlight };
+    const { former, id, highlight } = { former: this.#screen, id: this.#readingId,
+      highlight: this.#highlight };
     if (former === 'reading' && place.screen === 'reading') this.#endReading(); // the next article
     else this.#leave(former);
     this.#address = address;
@@ -196,7 +221,8 @@ export class LibraryApp {
 
   /** @param {Place['screen']} screen */
   #rootOf(screen) {
-    return { list: this.#listRoot, highlights: this.#highlightsRoot, reading: this.#readingRoot }[screen];
+    return { list: this.#listRoot, highlights: this.#highlightsRoot,
+      reading: this.#readingRoot }[screen];
   }
 
   /** @param {Place} place */
@@ -207,7 +233,12 @@ export class LibraryApp {
     const { client, text, uiLang, storage, makeReading, beginExport } = this.#options;
     this.#settings.flush();
     const reading = await makeReading(this.#readingRoot, {
-      client, text, uiLang, storage, beginExport, close: () => this.showList(),
+      client,
+      text,
+      uiLang,
+      storage,
+      beginExport,
+      close: () => this.showList(),
       neighbors: (each) => this.#neighbors(each),
       openEntry: (each) => this.#replaceAddress(each),
       aloud: this.#aloud,
@@ -217,7 +248,12 @@ export class LibraryApp {
     await reading.open(id, version, highlight);
   }
 
-  /** An article that the list did not have, such as one that was saved since, is looked for in the list as it is now. @param {string} id */
+  /**
+   * An article that the list did not have, such as one that was saved since, is looked for in the
+   * list as it is now.
+   *
+   * @param {string} id
+   */
   async #neighbors(id) {
     await this.#loaded;
     const { model } = this.#listScreen;
@@ -265,7 +301,13 @@ export class LibraryApp {
   async #makeHighlights() {
     const { client, text, uiLang, failure, makeHighlights, beginExport } = this.#options;
     const screen = await makeHighlights({
-      client, texts: { text, uiLang, format: new Format(uiLang) }, settings: this.#settings, signal: this.#signal, failure, beginExport, go: (address) => this.#go(address),
+      client,
+      texts: { text, uiLang, format: new Format(uiLang) },
+      settings: this.#settings,
+      signal: this.#signal,
+      failure,
+      beginExport,
+      go: (address) => this.#go(address),
     });
     this.#highlightsRoot.append(screen.element);
     return screen;

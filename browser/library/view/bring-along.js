@@ -14,14 +14,16 @@ import { build } from '../../ui/elements.js';
 
 /** @param {Host['text']} text @param {Ways} ways @returns {Action[]} */
 export function bringActions(text, { importFiles, restore }) {
-  return [{ label: text('libraryImportMenu'), run: importFiles }, { label: text('libraryBringBackup'), run: restore }];
+  return [{ label: text('libraryImportMenu'), run: importFiles }, {
+    label: text('libraryBringBackup'),
+    run: restore,
+  }];
 }
 
 /** @param {Host['text']} text @param {Ways} ways */
 export function bringAlong(text, ways) {
   return build('section', { 'class': 'bring', 'aria-labelledby': 'bring' },
-    build('h2', { id: 'bring' }, text('libraryBringTitle')),
-    build('p', {}, text('libraryBring')),
+    build('h2', { id: 'bring' }, text('libraryBringTitle')), build('p', {}, text('libraryBring')),
     build('p', { class: 'actions' }, ...bringActions(text, ways).map(button)));
 }
 

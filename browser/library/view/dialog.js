@@ -18,10 +18,14 @@ export function openDialog(parts) {
  */
 export function confirmed({ title, question, yes, no }) {
   return new Promise((resolve) => {
-    const agree = build('button', { type: 'button', class: 'action suggested', 'data-do': 'agree' }, yes);
+    const agree = build('button', { type: 'button', class: 'action suggested', 'data-do': 'agree' },
+      yes);
     const refuse = build('button', { type: 'button', class: 'action' }, no);
     const dialog = openDialog({
-      name: 'confirm', title, closeLabel: no, onClose: () => resolve(dialog.returnValue === 'yes'),
+      name: 'confirm',
+      title,
+      closeLabel: no,
+      onClose: () => resolve(dialog.returnValue === 'yes'),
       content: [build('p', {}, question), build('div', { class: 'actions' }, agree, refuse)],
     });
     agree.addEventListener('click', () => dialog.close('yes'));

@@ -18,10 +18,14 @@ import { titleOf } from './format.js';
  * @property {UndoToast} toast
  * @property {ViewTexts} texts
  * @property {(code: FailureCode) => string} failureTitle
- * @property {(id: string) => void} focusEntry  moves the focus to an entry, or to the list if it isn't there
+ * @property {(id: string) => void} focusEntry moves the focus to an entry, or to the list if it
+ *   isn't there
  */
 
-/** What the user can do with entries, one or several. Each action says what it did, and can be undone, except erasing. */
+/**
+ * What the user can do with entries, one or several. Each action says what it did, and can be
+ * undone, except erasing.
+ */
 export class EntryActions {
   #client;
   #model;
@@ -42,20 +46,30 @@ export class EntryActions {
 
   /** @param {Entry[]} entries @param {Entry['state']} state */
   setState(entries, state) {
-    const keys = { archived: 'libraryArchived', read: 'libraryMarkedRead', unread: 'libraryMarkedUnread', reading: 'libraryMarkedUnread' };
+    const keys = { archived: 'libraryArchived', read: 'libraryMarkedRead',
+      unread: 'libraryMarkedUnread', reading: 'libraryMarkedUnread' };
     return this.#change(entries, { state }, keys[state]);
   }
 
   /** Puts entries into the archive, or takes them out if all are there. @param {Entry[]} entries */
   toggleArchived(entries) {
-    if (entries.some(({ state }) => state !== 'archived')) return this.setState(entries, 'archived');
+    if (entries.some(({ state }) => state !== 'archived')) {
+      return this.setState(entries, 'archived');
+    }
     return this.#perform(entries, 'libraryUnarchived', async () => {
-      await this.#client.run('putBack', { entries: entries.map(({ id, progress }) => ({ id, state: stateByProgress(progress) })) });
-      return () => this.#client.run('putBack', { entries: entries.map(({ id, state }) => ({ id, state })) });
+      await this.#client.run('putBack', {
+        entries: entries.map(({ id, progress }) => ({ id, state: stateByProgress(progress) })),
+      });
+      return () =>
+        this.#client.run('putBack', { entries: entries.map(({ id, state }) => ({ id, state })) });
     });
   }
 
-  /** Leaves out archived entries: another state would take them out of the archive. @param {Entry[]} entries */
+  /**
+   * Leaves out archived entries: another state would take them out of the archive.
+   *
+   * @param {Entry[]} entries
+   */
   toggleRead(entries) {
     const listed = entries.filter(({ state }) => state !== 'archived');
     return this.setState(listed, listed.some(({ state }) => state !== 'read') ? 'read' : 'unread');
@@ -90,7 +104,12 @@ export class EntryActions {
     });
   }
 
-  /** Returns fields as the page knows them now: `entries` may be as old as an open editor. @param {Entry[]} entries @param {(keyof Fields)[]} names */
+  /**
+   * Returns fields as the page knows them now: `entries` may be as old as an open editor.
+   *
+   * @param {Entry[]} entries
+   * @param {(keyof Fields)[]} names
+   */
   #former(entries, names) {
     return formerFields(entries.map((entry) => this.#model.entry(entry.id) ?? entry), names);
   }
@@ -105,7 +124,12 @@ export class EntryActions {
     return this.#move(entries, 'libraryRestored', 'restore', 'remove');
   }
 
-  /** @param {Entry[]} entries @param {string} done @param {'remove' | 'restore'} run @param {'remove' | 'restore'} undo */
+  /**
+   * @param {Entry[]} entries
+   * @param {string} done
+   * @param {'remove' | 'restore'} run
+   * @param {'remove' | 'restore'} undo
+   */
   #move(entries, done, run, undo) {
     return this.#perform(entries, done, async (ids) => {
       await this.#client.run(run, { ids });
@@ -124,7 +148,8 @@ export class EntryActions {
   /**
    * @param {Entry[]} entries
    * @param {string} done  the message key that says what was done with them
-   * @param {(ids: string[]) => Promise<(() => Promise<void>) | undefined>} run  returns what undoes it
+   * @param {(ids: string[]) => Promise<(() => Promise<void>) | undefined>} run returns what undoes
+   *   it
    */
   async #perform(entries, done, run) {
     if (entries.length === 0) return;
@@ -137,7 +162,11 @@ export class EntryActions {
     });
   }
 
-  /** @param {string[]} ids @param {() => Promise<void>} undo @param {boolean} hadFocus  the button for it, which is gone now */
+  /**
+   * @param {string[]} ids
+   * @param {() => Promise<void>} undo
+   * @param {boolean} hadFocus the button for it, which is gone now
+   */
   async #undo(ids, undo, hadFocus) {
     await this.#guarded(async () => {
       await undo();
@@ -159,11 +188,18 @@ export class EntryActions {
 
   /** @param {Entry[]} entries @returns {string} the title, or how many there are */
   #named(entries) {
-    return entries.length === 1 ? isolated(titleOf(entries[0])) : plural(this.#texts, 'libraryArticles', entries.length);
+    return entries.length === 1
+      ? isolated(titleOf(entries[0]))
+      : plural(this.#texts, 'libraryArticles', entries.length);
   }
 }
 
-/** The state of an entry that leaves the archive, which has taken the place of its former state. @param {number} progress @returns {Entry['state']} */
+/**
+ * The state of an entry that leaves the archive, which has taken the place of its former state.
+ *
+ * @param {number} progress
+ * @returns {Entry['state']}
+ */
 function stateByProgress(progress) {
   if (progress >= READ_SHARE) return 'read';
   return progress > 0 ? 'reading' : 'unread';
@@ -178,5 +214,7 @@ function stateByProgress(progress) {
  * @returns {EntryFields[]}
  */
 function formerFields(entries, names) {
-  return entries.map((entry) => ({ id: entry.id, ...Object.fromEntries(names.map((name) => [name, entry[name]])) }));
+  return entries.map((entry) => ({ id: entry.id,
+    ...Object.fromEntries(names.map((name) => [name, entry[name]])) })
+  );
 }

@@ -25,22 +25,33 @@ import { starIcon } from './icons.js';
 export function buildItem({ entry, hit, layout }, texts) {
   const title = titleLine(entry, hit);
   const about = aboutLine(entry, hit, layout);
-  const body = build('div', { class: 'item-body' }, title, metaLine(entry, texts), ...about, ...tagLine(entry, texts));
-  const box = build('div', { class: 'item-box' }, ...pictureSlot(entry, layout), pick(entry, texts), body, tools(entry, texts));
+  const body = build('div', { class: 'item-body' }, title, metaLine(entry, texts), ...about,
+    ...tagLine(entry, texts));
+  const box = build('div', { class: 'item-box' }, ...pictureSlot(entry, layout), pick(entry, texts),
+    body, tools(entry, texts));
   if (entry.progress > 0 && entry.state === 'reading') box.append(progressLine(entry));
-  return build('li', { class: 'item', 'data-id': entry.id, 'data-state': entry.version === '' ? 'address' : entry.state }, box);
+  return build('li', { class: 'item', 'data-id': entry.id,
+    'data-state': entry.version === '' ? 'address' : entry.state }, box);
 }
 
 /** @param {Entry} entry @param {Hit} [hit] */
 function titleLine(entry, hit) {
-  const link = build('a', { class: 'item-link', id: titleId(entry), tabindex: '-1', ...destination(entry) },
+  const link = build('a', { class: 'item-link', id: titleId(entry), tabindex: '-1',
+    ...destination(entry) },
     ...(hit && hit.title.length > 0 ? marked(hit.title) : [titleOf(entry)]));
   return build('h3', { class: 'item-title', dir: 'auto', ...languageOf(entry) }, link);
 }
 
-/** An address "to read" opens the page itself, where the extension can save it. @param {Entry} entry @returns {Record<string, string>} */
+/**
+ * An address "to read" opens the page itself, where the extension can save it.
+ *
+ * @param {Entry} entry
+ * @returns {Record<string, string>}
+ */
 function destination(entry) {
-  return entry.version === '' ? { href: entry.url, target: '_blank', rel: 'noreferrer' } : { href: readingAddress(entry.id) };
+  return entry.version === ''
+    ? { href: entry.url, target: '_blank', rel: 'noreferrer' }
+    : { href: readingAddress(entry.id) };
 }
 
 /** @param {Entry} entry */
@@ -61,12 +72,20 @@ function marked(parts) {
 /** @param {Entry} entry @param {ViewTexts} texts */
 function metaLine(entry, { text, uiLang, format }) {
   const minutes = entry.minutes > 0 ? plural({ text, uiLang }, 'viewMinutes', entry.minutes) : '';
-  return metaParts([stateName(entry, { text, uiLang, format }), siteOf(entry), dateOf(entry, { text, format }), minutes, entry.byline]);
+  return metaParts([stateName(entry, { text, uiLang, format }), siteOf(entry),
+    dateOf(entry, { text, format }), minutes, entry.byline]);
 }
 
-/** Builds a line of facts. Each is isolated, because names are in any direction of writing. @param {string[]} parts  '' is left out */
+/**
+ * Builds a line of facts. Each is isolated, because names are in any direction of writing.
+ *
+ * @param {string[]} parts '' is left out
+ */
 export function metaParts(parts) {
-  return build('p', { class: 'item-meta' }, ...parts.filter((part) => part !== '').map((part) => build('span', {}, build('bdi', {}, part))));
+  return build('p', { class: 'item-meta' },
+    ...parts.filter((part) => part !== '').map((part) =>
+      build('span', {}, build('bdi', {}, part))
+    ));
 }
 
 /** @param {Entry} entry @param {ViewTexts} texts */
@@ -86,17 +105,31 @@ function stateName({ version, state, progress }, { text, format }) {
 
 /** @param {Entry} entry @param {Hit | undefined} hit @param {Layout} layout */
 function aboutLine(entry, hit, layout) {
-  if (layout === 'found' && hit) return [build('p', { class: 'item-snippet', dir: 'auto', ...languageOf(entry) }, ...marked(hit.snippet))];
+  if (layout === 'found' && hit) {
+    return [
+      build('p', { class: 'item-snippet', dir: 'auto', ...languageOf(entry) },
+        ...marked(hit.snippet)),
+    ];
+  }
   const isWanted = layout !== 'rows' && entry.excerpt !== '';
-  return isWanted ? [build('p', { class: layout === 'found' ? 'item-snippet' : 'item-excerpt', dir: 'auto', ...languageOf(entry) }, entry.excerpt)] : [];
+  return isWanted
+    ? [
+      build('p', { class: layout === 'found' ? 'item-snippet' : 'item-excerpt', dir: 'auto',
+        ...languageOf(entry) }, entry.excerpt),
+    ]
+    : [];
 }
 
 /** @param {Entry} entry @param {ViewTexts} texts */
 function tagLine({ tags, note, highlights }, { text, format }) {
-  const extra = [...(note === '' ? [] : [text('libraryHasNote')]), ...(highlights === 0 ? [] : [text('libraryHighlightCount', format.number(highlights))])];
+  const extra = [...(note === '' ? [] : [text('libraryHasNote')]),
+    ...(highlights === 0 ? [] : [text('libraryHighlightCount', format.number(highlights))])];
   if (tags.length + extra.length === 0) return [];
-  return [build('p', { class: 'item-tags' }, ...tags.map((tag) => build('span', { class: 'tag', dir: 'auto' }, tag)),
-    ...extra.map((each) => build('span', { class: 'item-extra' }, each)))];
+  return [
+    build('p', { class: 'item-tags' },
+      ...tags.map((tag) => build('span', { class: 'tag', dir: 'auto' }, tag)),
+      ...extra.map((each) => build('span', { class: 'item-extra' }, each))),
+  ];
 }
 
 /** @param {Entry} entry @param {Layout} layout */
@@ -111,7 +144,8 @@ export function hasPicture({ image, pictures }) {
 
 /** @param {Entry} entry @param {ViewTexts} texts */
 function pick(entry, { text }) {
-  const box = build('input', { type: 'checkbox', tabindex: '-1', 'data-do': 'pick', 'aria-label': text('librarySelectOne'), 'aria-describedby': titleId(entry) });
+  const box = build('input', { type: 'checkbox', tabindex: '-1', 'data-do': 'pick',
+    'aria-label': text('librarySelectOne'), 'aria-describedby': titleId(entry) });
   return build('label', { class: 'item-pick' }, box);
 }
 
@@ -126,10 +160,15 @@ function tools(entry, { text }) {
 
 /** @param {Entry} entry @param {string} name @param {string} label @param {Node} icon */
 function tool(entry, name, label, icon) {
-  return build('button', { class: 'tool', type: 'button', tabindex: '-1', 'data-do': name, 'aria-label': label, title: label, 'aria-describedby': titleId(entry) }, icon);
+  return build('button', { class: 'tool', type: 'button', tabindex: '-1', 'data-do': name,
+    'aria-label': label, title: label, 'aria-describedby': titleId(entry) }, icon);
 }
 
-/** The progress as a line. Screen readers have it as text, among the other facts. @param {Entry} entry */
+/**
+ * The progress as a line. Screen readers have it as text, among the other facts.
+ *
+ * @param {Entry} entry
+ */
 function progressLine({ progress }) {
   const line = build('div', { class: 'item-progress', 'aria-hidden': 'true' });
   line.style.setProperty('--share', String(progress));
@@ -138,14 +177,23 @@ function progressLine({ progress }) {
 
 /** @param {HTMLLIElement} item @param {boolean} isSelected */
 export function showSelected(item, isSelected) {
-  if (item.hasAttribute('data-selected') === isSelected) return; // writing an attribute costs time in each frame
+  // writing an attribute costs time in each frame
+  if (item.hasAttribute('data-selected') === isSelected) return;
   item.toggleAttribute('data-selected', isSelected);
-  /** @type {HTMLInputElement} */ (item.querySelector('input[type="checkbox"]')).checked = isSelected;
+  /** @type {HTMLInputElement} */ (item.querySelector('input[type="checkbox"]')).checked =
+    isSelected;
 }
 
-/** Lets the Tab key reach the controls of an item, or takes them out of its way. @param {HTMLLIElement} item @param {boolean} isActive */
+/**
+ * Lets the Tab key reach the controls of an item, or takes them out of its way.
+ *
+ * @param {HTMLLIElement} item
+ * @param {boolean} isActive
+ */
 export function showActive(item, isActive) {
   if (item.hasAttribute('data-active') === isActive) return;
   item.toggleAttribute('data-active', isActive);
-  for (const control of item.querySelectorAll('a, button, input')) control.setAttribute('tabindex', isActive ? '0' : '-1');
+  for (const control of item.querySelectorAll('a, button, input')) {
+    control.setAttribute('tabindex', isActive ? '0' : '-1');
+  }
 }

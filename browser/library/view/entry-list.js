@@ -17,7 +17,8 @@ import { cellOf, heightOf, spanInView } from './windowing.js';
  * @property {Layout} layout
  * @property {Selection} selection
  *
- * @typedef {{element: HTMLLIElement, item: Item, index: number, grid: Grid | null}} Shown  grid: by which it was placed
+ * @typedef {{element: HTMLLIElement, item: Item, index: number, grid: Grid | null}} Shown grid: by
+ *   which it was placed
  */
 
 /**
@@ -71,7 +72,9 @@ export class EntryList {
   #settleActive() {
     const { entries } = this.#required();
     const index = entries.findIndex(({ id }) => id === this.#activeId);
-    this.#activeIndex = index >= 0 ? index : Math.max(0, Math.min(this.#activeIndex, entries.length - 1));
+    this.#activeIndex = index >= 0
+      ? index
+      : Math.max(0, Math.min(this.#activeIndex, entries.length - 1));
     this.#activeId = entries[this.#activeIndex]?.id ?? '';
   }
 
@@ -83,7 +86,9 @@ export class EntryList {
   #measure() {
     const { entries, layout } = this.#required();
     const { width, height } = this.#probe.getBoundingClientRect();
-    const columns = layout === 'grid' && width > 0 ? Math.max(1, Math.floor((this.element.clientWidth + 1) / width)) : 1;
+    const columns = layout === 'grid' && width > 0
+      ? Math.max(1, Math.floor((this.element.clientWidth + 1) / width))
+      : 1;
     this.#grid = { count: entries.length, columns, rowPx: Math.max(1, height) };
     this.element.style.setProperty('--columns', String(columns));
     this.element.style.blockSize = `${heightOf(this.#grid)}px`;
@@ -109,16 +114,23 @@ export class EntryList {
     const { entries } = this.#required();
     if (!this.element.checkVisibility()) return;
     const focused = this.#focusedControl();
-    const { first, end } = spanInView(this.#grid, { top: -this.element.getBoundingClientRect().top, height: innerHeight });
+    const { first, end } = spanInView(this.#grid, { top: -this.element.getBoundingClientRect().top,
+      height: innerHeight });
     const indexes = new Set(Array.from({ length: end - first }, (_, i) => first + i));
-    if (focused !== null && entries.length > 0) indexes.add(this.#activeIndex); // an element that leaves the document loses the focus
+    // an element that leaves the document loses the focus
+    if (focused !== null && entries.length > 0) indexes.add(this.#activeIndex);
     const wanted = [...indexes].sort((a, b) => a - b);
     this.#drop(new Set(wanted.map((index) => entries[index].id)));
     this.#place(wanted);
-    if (focused !== null && !this.element.contains(document.activeElement)) this.#focusIn(this.#activeId, focused);
+    if (focused !== null && !this.element.contains(document.activeElement)) {
+      this.#focusIn(this.#activeId, focused);
+    }
   }
 
-  /** @returns {string | null} the data-do of the focused control of an item, '' for its title; null if the focus is elsewhere */
+  /**
+   * @returns {string | null} the data-do of the focused control of an item, '' for its title; null
+   *   if the focus is elsewhere
+   */
   #focusedControl() {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || !this.element.contains(focused)) return null;
@@ -206,7 +218,11 @@ export class EntryList {
     showActive(shown.element, true);
   }
 
-  /** Moves the focus by a number of items. The first move goes to the active item. @param {number} step */
+  /**
+   * Moves the focus by a number of items. The first move goes to the active item.
+   *
+   * @param {number} step
+   */
   move(step) {
     this.focus(this.hasFocus ? this.#activeIndex + step : this.#activeIndex);
   }
@@ -218,7 +234,12 @@ export class EntryList {
     if (entry) this.focusEntry(entry.id);
   }
 
-  /** Scrolls to an entry's item and focuses its title. @param {string} id @returns {boolean} false if the list doesn't have it */
+  /**
+   * Scrolls to an entry's item and focuses its title.
+   *
+   * @param {string} id
+   * @returns {boolean} false if the list doesn't have it
+   */
   focusEntry(id) {
     const index = this.#content?.entries.findIndex((entry) => entry.id === id) ?? -1;
     if (index < 0) return false;
@@ -236,14 +257,25 @@ export class EntryList {
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
 
-  /** Scrolls as little as possible, so that an item is visible between the bars. @param {number} index */
+  /**
+   * Scrolls as little as possible, so that an item is visible between the bars.
+   *
+   * @param {number} index
+   */
   #reveal(index) {
-    const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
-    const [before, after] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map((padding) => parseFloat(padding) || 0);
-    const top = this.element.getBoundingClientRect().top + cellOf(this.#grid, index).row * this.#grid.rowPx;
+    const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(
+      document.documentElement,
+    );
+    const [before, after] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map((padding) =>
+      parseFloat(padding) || 0
+    );
+    const top = this.element.getBoundingClientRect().top
+      + cellOf(this.#grid, index).row * this.#grid.rowPx;
     const bottom = top + this.#grid.rowPx;
     if (top < before) scrollBy({ top: top - before, behavior: 'instant' });
-    else if (bottom > innerHeight - after) scrollBy({ top: Math.min(bottom - innerHeight + after, top - before), behavior: 'instant' });
+    else if (bottom > innerHeight - after) {
+      scrollBy({ top: Math.min(bottom - innerHeight + after, top - before), behavior: 'instant' });
+    }
   }
 }
 

@@ -5,7 +5,9 @@ import { titleOf } from './format.js';
  * @import { Entry } from '../model.js'
  * @import { ViewTexts } from './list-parts.js'
  *
- * @typedef {'open' | 'aloud' | 'read' | 'archive' | 'favorite' | 'tags' | 'note' | 'export' | 'remove' | 'restore' | 'erase' | 'select'} Command
+ * @typedef
+ *   {'open' | 'aloud' | 'read' | 'archive' | 'favorite' | 'tags' | 'note' | 'export' | 'remove' | 'restore' | 'erase' | 'select'}
+ *   Command
  *
  * @typedef {object} MenuParts
  * @property {Entry} entry
@@ -22,11 +24,15 @@ import { titleOf } from './format.js';
  * @param {MenuParts} parts
  */
 export function openEntryMenu({ entry, button, texts, canReadAloud, onCommand }) {
-  const heading = build('h2', { id: 'entry-menu-title', class: 'panel-title', dir: 'auto' }, titleOf(entry));
-  const list = build('ul', { class: 'entries' }, ...itemsOf(entry, texts, canReadAloud).map((each) => build('li', {}, each)));
-  const menu = build('section', { class: 'panel entry-menu', popover: 'auto', tabindex: '-1', 'aria-labelledby': heading.id }, heading, list);
+  const heading = build('h2', { id: 'entry-menu-title', class: 'panel-title', dir: 'auto' },
+    titleOf(entry));
+  const list = build('ul', { class: 'entries' },
+    ...itemsOf(entry, texts, canReadAloud).map((each) => build('li', {}, each)));
+  const menu = build('section', { class: 'panel entry-menu', popover: 'auto', tabindex: '-1',
+    'aria-labelledby': heading.id }, heading, list);
   list.addEventListener('click', ({ target }) => {
-    const command = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest('[data-command]'))?.dataset.command;
+    const command = target instanceof Element
+      && /** @type {HTMLElement | null} */ (target.closest('[data-command]'))?.dataset.command;
     menu.hidePopover();
     if (command) onCommand(/** @type {Command} */ (command), entry);
   });
@@ -37,22 +43,41 @@ export function openEntryMenu({ entry, button, texts, canReadAloud, onCommand })
   /** @type {HTMLElement | null} */ (menu.querySelector('.entry'))?.focus();
 }
 
-/** The browser returns the focus to the button, unless the item was built anew meanwhile. @param {HTMLElement} menu @param {Entry} entry */
+/**
+ * The browser returns the focus to the button, unless the item was built anew meanwhile.
+ *
+ * @param {HTMLElement} menu
+ * @param {Entry} entry
+ */
 function end(menu, entry) {
   menu.remove();
   if (document.activeElement !== document.body) return;
-  const button = document.querySelector(`.item[data-id="${CSS.escape(entry.id)}"] [data-do="more"]`);
+  const button = document.querySelector(
+    `.item[data-id="${CSS.escape(entry.id)}"] [data-do="more"]`,
+  );
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
 /** @param {Entry} entry @param {ViewTexts} texts @param {boolean} canReadAloud */
 function itemsOf(entry, { text }, canReadAloud) {
-  if (entry.deletedAt > 0) return [item('restore', text('libraryRestore')), item('erase', text('libraryErase'))];
+  if (entry.deletedAt > 0) {
+    return [item('restore', text('libraryRestore')), item('erase', text('libraryErase'))];
+  }
   const isArchived = entry.state === 'archived';
   return [
-    ...(entry.version === '' ? [] : [item('open', text('libraryOpen')), ...(canReadAloud ? [item('aloud', text('libraryReadAloud'))] : [])]),
-    ...(entry.url === '' ? [] : [build('a', { class: 'entry', href: entry.url, target: '_blank', rel: 'noreferrer' }, text('viewOpenOriginal'))]),
-    ...(isArchived ? [] : [item('read', text(entry.state === 'read' ? 'libraryMarkUnread' : 'libraryMarkRead'))]),
+    ...(entry.version === ''
+      ? []
+      : [item('open', text('libraryOpen')),
+        ...(canReadAloud ? [item('aloud', text('libraryReadAloud'))] : [])]),
+    ...(entry.url === ''
+      ? []
+      : [
+        build('a', { class: 'entry', href: entry.url, target: '_blank', rel: 'noreferrer' },
+          text('viewOpenOriginal')),
+      ]),
+    ...(isArchived
+      ? []
+      : [item('read', text(entry.state === 'read' ? 'libraryMarkUnread' : 'libraryMarkRead'))]),
     item('archive', text(isArchived ? 'libraryUnarchive' : 'libraryArchive')),
     item('tags', text('libraryTags')),
     item('note', text('libraryNote')),
@@ -74,5 +99,8 @@ function placeBeside(menu, button) {
   const { width, height } = menu.getBoundingClientRect();
   menu.style.inset = 'auto';
   menu.style.top = `${Math.max(8, Math.min(at.bottom + 4, innerHeight - height - 8))}px`;
-  menu.style.left = `${Math.max(8, Math.min(document.dir === 'rtl' ? at.left : at.right - width, innerWidth - width - 8))}px`;
+  menu.style.left = `${
+    Math.max(8,
+      Math.min(document.dir === 'rtl' ? at.left : at.right - width, innerWidth - width - 8))
+  }px`;
 }

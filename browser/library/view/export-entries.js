@@ -14,7 +14,9 @@ import { titleOf } from './format.js';
  * @param {string} name  of the list, or ''
  * @param {ListParts} parts
  */
-export async function exportEntries(entries, name, { client, texts, settings, signal, beginExport }) {
+export async function exportEntries(entries, name,
+  { client, texts, settings, signal, beginExport })
+{
   if (!beginExport || entries.length === 0) return;
   const { openExport } = await import('../../ui/export/dialog.js');
   const { text, uiLang } = texts;

@@ -29,21 +29,31 @@ export class FilterChips {
     });
     this.element.hidden = chips.length === 0;
     const hadFocus = this.element.contains(document.activeElement);
-    this.element.replaceChildren(...[...chips, ...(chips.length > 1 ? [this.#reset()] : [])].map((chip) => build('li', {}, chip)));
-    if (hadFocus) (this.element.querySelector('button') ?? /** @type {HTMLElement | null} */ (document.querySelector('.library h1')))?.focus();
+    this.element.replaceChildren(
+      ...[...chips, ...(chips.length > 1 ? [this.#reset()] : [])].map((chip) =>
+        build('li', {}, chip)
+      ),
+    );
+    if (hadFocus) {
+      (this.element.querySelector('button')
+        ?? /** @type {HTMLElement | null} */ (document.querySelector('.library h1')))?.focus();
+    }
   }
 
   /** @param {FilterName} name @param {string} value */
   #chip(name, value) {
     const label = labelOf(name, value, this.#texts, this.#model);
-    const chip = build('button', { type: 'button', class: 'chip', 'aria-label': this.#texts.text('libraryWithoutFilter', label) },
+    const chip = build('button', { type: 'button', class: 'chip',
+      'aria-label': this.#texts.text('libraryWithoutFilter', label) },
       build('span', { dir: 'auto' }, label), closeIcon());
-    chip.addEventListener('click', () => this.#model.setFilters(toggled(this.#model.filters, name, value)));
+    chip.addEventListener('click',
+      () => this.#model.setFilters(toggled(this.#model.filters, name, value)));
     return chip;
   }
 
   #reset() {
-    const button = build('button', { type: 'button', class: 'chip' }, this.#texts.text('libraryNoFilters'));
+    const button = build('button', { type: 'button', class: 'chip' },
+      this.#texts.text('libraryNoFilters'));
     button.addEventListener('click', () => this.#model.setFilters(noFilters()));
     return button;
   }

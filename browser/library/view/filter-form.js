@@ -15,13 +15,24 @@ const MAX_VALUES = 200;
 
 /** @type {Record<string, string>} the message keys of shelves */
 const SHELF_LABELS = {
-  '': 'libraryShelfAll', unread: 'libraryStateUnread', reading: 'libraryStateReading', read: 'libraryStateRead', archived: 'libraryStateArchived', trash: 'libraryTrash',
+  '': 'libraryShelfAll',
+  unread: 'libraryStateUnread',
+  reading: 'libraryStateReading',
+  read: 'libraryStateRead',
+  archived: 'libraryStateArchived',
+  trash: 'libraryTrash',
 };
 
 /** @type {Record<string, string>} the message keys of kinds */
 const KIND_LABELS = {
-  article: 'libraryKindArticle', documentation: 'libraryKindDocumentation', service: 'libraryKindService', forum: 'libraryKindForum',
-  collection: 'libraryKindCollection', listing: 'libraryKindListing', product: 'libraryKindProduct', [ADDRESS_KIND]: 'libraryAddressOnly',
+  article: 'libraryKindArticle',
+  documentation: 'libraryKindDocumentation',
+  service: 'libraryKindService',
+  forum: 'libraryKindForum',
+  collection: 'libraryKindCollection',
+  listing: 'libraryKindListing',
+  product: 'libraryKindProduct',
+  [ADDRESS_KIND]: 'libraryAddressOnly',
 };
 
 /** @param {string} kind @param {ViewTexts} texts */
@@ -69,45 +80,72 @@ export class FilterForm {
   }
 
   update() {
-    const focused = document.activeElement instanceof HTMLElement && this.element.contains(document.activeElement) ? document.activeElement.dataset : null;
+    const focused =
+      document.activeElement instanceof HTMLElement && this.element.contains(document.activeElement)
+        ? document.activeElement.dataset
+        : null;
     this.element.replaceChildren(...this.#groups());
     if (focused) this.#focus(focused.filter ?? '', focused.value ?? '');
   }
 
   /** @param {string} filter @param {string} value */
   #focus(filter, value) {
-    const buttons = [...this.element.querySelectorAll('button')].filter(({ dataset }) => dataset.filter === filter);
-    (buttons.find(({ dataset }) => dataset.value === value) ?? buttons[0])?.focus({ preventScroll: true });
+    const buttons = [...this.element.querySelectorAll('button')].filter(({ dataset }) =>
+      dataset.filter === filter
+    );
+    (buttons.find(({ dataset }) => dataset.value === value) ?? buttons[0])?.focus({
+      preventScroll: true,
+    });
   }
 
   #groups() {
     const { filters, counts } = this.#model;
     const { text } = this.#texts;
-    const shelves = SHELVES.map((value) => this.#option('shelf', value, counts.shelf.get(value) ?? 0));
-    const more = [this.#option('favorite', 'on', counts.favorite), this.#option('highlights', 'on', counts.highlights)];
+    const shelves = SHELVES.map((value) =>
+      this.#option('shelf', value, counts.shelf.get(value) ?? 0)
+    );
+    const more = [this.#option('favorite', 'on', counts.favorite),
+      this.#option('highlights', 'on', counts.highlights)];
     return [
       this.#group('shelf', text('libraryShelf'), shelves),
       this.#group('favorite', '', more.filter(({ count, isOn }) => count > 0 || isOn)),
       this.#group('tags', text('libraryTags'), this.#options('tags', counts.tags, filters.tags)),
       this.#group('site', text('librarySite'), this.#options('site', counts.site, [filters.site])),
-      this.#group('lang', text('libraryLanguage'), this.#options('lang', counts.lang, [filters.lang])),
+      this.#group('lang', text('libraryLanguage'),
+        this.#options('lang', counts.lang, [filters.lang])),
       this.#group('kind', text('libraryKind'), this.#options('kind', counts.kind, [filters.kind])),
     ].flat();
   }
 
-  /** Returns the values of a filter, those that are on and those with most entries first. @param {FilterName} name @param {Map<string, number>} counts @param {string[]} on */
+  /**
+   * Returns the values of a filter, those that are on and those with most entries first.
+   *
+   * @param {FilterName} name
+   * @param {Map<string, number>} counts
+   * @param {string[]} on
+   */
   #options(name, counts, on) {
-    const values = new Map([...on.map((value) => /** @type {[string, number]} */ ([value, 0])), ...counts]);
+    const values = new Map([...on.map((value) => /** @type {[string, number]} */ ([value, 0])),
+      ...counts]);
     values.delete('');
     const options = [...values].map(([value, count]) => this.#option(name, value, count));
-    if (options.length < 2 && !options.some(({ isOn }) => isOn)) return name === 'tags' ? options : []; // one value for all is no choice
-    return options.sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count || a.label.localeCompare(b.label, this.#texts.uiLang));
+    if (options.length < 2 && !options.some(({ isOn }) => isOn)) {
+      return name === 'tags'
+        ? options
+        : []; // one value for all is no choice
+    }
+    return options.sort((a, b) =>
+      Number(b.isOn) - Number(a.isOn) || b.count - a.count
+      || a.label.localeCompare(b.label, this.#texts.uiLang)
+    );
   }
 
   /** @param {FilterName} name @param {string} value @param {number} count @returns {Option} */
   #option(name, value, count) {
     const current = this.#model.filters[name];
-    const isOn = Array.isArray(current) ? current.includes(value) : current === value || (current === true && value === 'on');
+    const isOn = Array.isArray(current)
+      ? current.includes(value)
+      : current === value || (current === true && value === 'on');
     return { name, value, label: labelOf(name, value, this.#texts, this.#model), count, isOn };
   }
 
@@ -115,29 +153,40 @@ export class FilterForm {
   #group(name, title, options) {
     if (options.length === 0) return [];
     const isLong = options.length > FEW_VALUES + 1;
-    const shown = isLong && !this.#unfolded.has(name) ? options.slice(0, FEW_VALUES) : options.slice(0, MAX_VALUES);
+    const shown = isLong && !this.#unfolded.has(name)
+      ? options.slice(0, FEW_VALUES)
+      : options.slice(0, MAX_VALUES);
     const items = shown.map((option) => build('li', {}, this.#button(option)));
     const list = build('ul', { class: 'entries' }, ...items);
     const heading = title === '' ? [] : [build('h3', {}, title)];
-    return [build('section', { class: 'filter-group' }, ...heading, list, ...(isLong ? [this.#fold(name, options.length)] : []))];
+    return [
+      build('section', { class: 'filter-group' }, ...heading, list,
+        ...(isLong ? [this.#fold(name, options.length)] : [])),
+    ];
   }
 
   /** @param {Option} option */
   #button({ name, value, label, count, isOn }) {
-    return build('button', { type: 'button', class: 'entry filter', 'data-filter': name, 'data-value': value, 'aria-pressed': String(isOn) },
-      build('span', { class: 'filter-name', dir: 'auto' }, label), ' ', build('span', { class: 'filter-count' }, this.#texts.format.number(count)));
+    return build('button', { type: 'button', class: 'entry filter', 'data-filter': name,
+      'data-value': value, 'aria-pressed': String(isOn) },
+      build('span', { class: 'filter-name', dir: 'auto' }, label), ' ',
+      build('span', { class: 'filter-count' }, this.#texts.format.number(count)));
   }
 
   /** @param {FilterName} name @param {number} count */
   #fold(name, count) {
     const isOpen = this.#unfolded.has(name);
-    const label = isOpen ? this.#texts.text('libraryFewer') : this.#texts.text('libraryAllOf', this.#texts.format.number(count));
-    return build('button', { type: 'button', class: 'entry fold', 'data-filter': name, 'data-fold': '', 'aria-expanded': String(isOpen) }, label);
+    const label = isOpen
+      ? this.#texts.text('libraryFewer')
+      : this.#texts.text('libraryAllOf', this.#texts.format.number(count));
+    return build('button', { type: 'button', class: 'entry fold', 'data-filter': name,
+      'data-fold': '', 'aria-expanded': String(isOpen) }, label);
   }
 
   /** @param {EventTarget | null} target */
   #onClick(target) {
-    const button = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest('button[data-filter]'));
+    const button = target instanceof Element
+      && /** @type {HTMLElement | null} */ (target.closest('button[data-filter]'));
     if (!button) return;
     const name = /** @type {FilterName} */ (button.dataset.filter);
     if (button.hasAttribute('data-fold')) this.#toggleFold(name);
@@ -160,7 +209,11 @@ export class FilterForm {
  */
 export function toggled(filters, name, value) {
   const current = filters[name];
-  if (Array.isArray(current)) return { [name]: current.includes(value) ? current.filter((each) => each !== value) : [...current, value] };
+  if (Array.isArray(current)) {
+    return { [name]: current.includes(value)
+      ? current.filter((each) => each !== value)
+      : [...current, value] };
+  }
   if (typeof current === 'boolean') return { [name]: !current };
   return { [name]: current === value ? '' : value };
 }

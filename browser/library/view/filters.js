@@ -3,7 +3,8 @@
  *
  * @import { Entry, State } from '../model.js'
  *
- * @typedef {'' | State | 'trash'} Shelf  '' for all that are neither archived nor deleted; a search with '' also finds archived ones
+ * @typedef {'' | State | 'trash'} Shelf '' for all that are neither archived nor deleted; a search
+ *   with '' also finds archived ones
  *
  * @typedef {object} Filters  an empty value doesn't filter
  * @property {Shelf} shelf
@@ -41,7 +42,9 @@ export function noFilters() {
 
 /** @param {Filters} filters @returns {FilterName[]} those that filter */
 export function activeFilters(filters) {
-  return /** @type {FilterName[]} */ (Object.keys(filters)).filter((name) => (name === 'tags' ? filters.tags.length > 0 : Boolean(filters[name])));
+  return /** @type {FilterName[]} */ (Object.keys(filters)).filter((
+    name,
+  ) => (name === 'tags' ? filters.tags.length > 0 : Boolean(filters[name])));
 }
 
 /**
@@ -69,17 +72,25 @@ export function filterAndCount(entries, filters, isSearch) {
 
 /** @returns {Counts} */
 function noCounts() {
-  return { shelf: new Map(), tags: new Map(), site: new Map(), lang: new Map(), kind: new Map(), favorite: 0, highlights: 0 };
+  return { shelf: new Map(), tags: new Map(), site: new Map(), lang: new Map(), kind: new Map(),
+    favorite: 0, highlights: 0 };
 }
 
-/** @param {Entry} entry @param {Filters} filters @param {boolean} isSearch @returns {FilterName[]} those that the entry doesn't match */
+/**
+ * @param {Entry} entry
+ * @param {Filters} filters
+ * @param {boolean} isSearch
+ * @returns {FilterName[]} those that the entry doesn't match
+ */
 function failedFilters(entry, filters, isSearch) {
   /** @type {FilterName[]} */
   const failed = [];
   if (!shelvesOf(entry, isSearch).includes(filters.shelf)) failed.push('shelf');
   if (filters.favorite && !entry.favorite) failed.push('favorite');
   if (filters.highlights && entry.highlights === 0) failed.push('highlights');
-  if (!filters.tags.every((tag) => entry.tags.some((each) => isWithin(each, tag)))) failed.push('tags');
+  if (!filters.tags.every((tag) => entry.tags.some((each) => isWithin(each, tag)))) {
+    failed.push('tags');
+  }
   if (filters.site !== '' && siteKey(entry) !== filters.site) failed.push('site');
   if (filters.lang !== '' && langKey(entry) !== filters.lang) failed.push('lang');
   if (filters.kind !== '' && kindKey(entry) !== filters.kind) failed.push('kind');
@@ -95,10 +106,13 @@ function failedFilters(entry, filters, isSearch) {
 function count(entry, only, counts, isSearch) {
   /** @param {FilterName} name */
   const counted = (name) => only === undefined || only === name;
-  if (counted('shelf')) shelvesOf(entry, isSearch).forEach((shelf) => increment(counts.shelf, shelf));
+  if (counted('shelf')) {
+    shelvesOf(entry, isSearch).forEach((shelf) => increment(counts.shelf, shelf));
+  }
   if (counted('favorite') && entry.favorite) counts.favorite += 1;
   if (counted('highlights') && entry.highlights > 0) counts.highlights += 1;
-  if (only === undefined) withParents(entry.tags).forEach((tag) => increment(counts.tags, tag)); // several tags narrow the list, so the selected tags count as other filters
+  // several tags narrow the list, so the selected tags count as other filters
+  if (only === undefined) withParents(entry.tags).forEach((tag) => increment(counts.tags, tag));
   if (counted('site')) increment(counts.site, siteKey(entry));
   if (counted('lang')) increment(counts.lang, langKey(entry));
   if (counted('kind')) increment(counts.kind, kindKey(entry));

@@ -15,10 +15,14 @@ const entries = [
 ];
 
 /** @param {Partial<Filters>} filters @param {boolean} [isSearch] */
-const idsWith = (filters, isSearch = false) => filterAndCount(entries, { ...noFilters(), ...filters }, isSearch).shown.map(({ id }) => id).join('');
+const idsWith = (filters, isSearch = false) =>
+  filterAndCount(entries, { ...noFilters(), ...filters }, isSearch).shown.map(({ id }) => id).join(
+    '',
+  );
 
 /** @param {Partial<Filters>} filters @param {boolean} [isSearch] */
-const countsWith = (filters, isSearch = false) => filterAndCount(entries, { ...noFilters(), ...filters }, isSearch).counts;
+const countsWith = (filters, isSearch = false) =>
+  filterAndCount(entries, { ...noFilters(), ...filters }, isSearch).counts;
 
 /** @type {[name: string, filters: Partial<Filters>, ids: string][]} */
 const cases = [
@@ -42,7 +46,9 @@ for (const [name, filters, ids] of cases) {
 
 test('a tag filters with the tags below it, and its parents are counted', () => {
   const nested = [
-    entryWith({ id: 'a', tags: ['reise/europa/alpen'] }), entryWith({ id: 'b', tags: ['reise/asien', 'reise/europa'] }), entryWith({ id: 'c', tags: ['reisen', 'AC/DC'] }),
+    entryWith({ id: 'a', tags: ['reise/europa/alpen'] }),
+    entryWith({ id: 'b', tags: ['reise/asien', 'reise/europa'] }),
+    entryWith({ id: 'c', tags: ['reisen', 'AC/DC'] }),
   ];
   const { shown, counts } = filterAndCount(nested, { ...noFilters(), tags: ['reise'] }, false);
   assert.deepEqual(shown.map(({ id }) => id), ['a', 'b']);
@@ -51,15 +57,21 @@ test('a tag filters with the tags below it, and its parents are counted', () => 
   assert.equal(filterAndCount(nested, noFilters(), false).counts.tags.has('AC'), false);
 });
 
-test('a search finds archived entries, too, but no deleted ones', () => assert.equal(idsWith({}, true), 'abcd'));
+test('a search finds archived entries, too, but no deleted ones', () =>
+  assert.equal(idsWith({}, true), 'abcd'));
 
 test('a value’s count is the number of entries that it would leave with the other filters', () => {
-  for (const filters of [{}, { tags: ['craft'] }, { lang: 'de' }, { favorite: true, lang: 'de' }, { shelf: /** @type {const} */ ('archived') }]) {
+  for (const filters of [{}, { tags: ['craft'] }, { lang: 'de' }, { favorite: true, lang: 'de' }, {
+    shelf: /** @type {const} */ ('archived'),
+  }]) {
     const counts = countsWith(filters);
     for (const name of /** @type {const} */ (['shelf', 'site', 'lang', 'kind'])) {
-      for (const value of ['', 'unread', 'reading', 'archived', 'trash', 'tidal.example', 'uhr.example', 'en', 'de', 'address', 'article']) {
+      for (const value of ['', 'unread', 'reading', 'archived', 'trash', 'tidal.example',
+        'uhr.example', 'en', 'de', 'address', 'article'])
+      {
         if (name !== 'shelf' && value === '') continue;
-        assert.equal(counts[name].get(value) ?? 0, idsWith({ ...filters, [name]: value }).length, `${name} ${value} with ${JSON.stringify(filters)}`);
+        assert.equal(counts[name].get(value) ?? 0, idsWith({ ...filters, [name]: value }).length,
+          `${name} ${value} with ${JSON.stringify(filters)}`);
       }
     }
     assert.equal(counts.favorite, idsWith({ ...filters, favorite: true }).length);
@@ -78,11 +90,16 @@ test('a search counts archived entries in no other state', () => {
 
 test('the active filters are known', () => {
   assert.deepEqual(activeFilters(noFilters()), []);
-  assert.deepEqual(activeFilters({ ...noFilters(), shelf: 'read', tags: ['craft'], favorite: true }), ['shelf', 'favorite', 'tags']);
+  assert.deepEqual(
+    activeFilters({ ...noFilters(), shelf: 'read', tags: ['craft'], favorite: true }),
+    ['shelf', 'favorite', 'tags'],
+  );
 });
 
 test('a value that is pressed again is taken out', () => {
-  const pressed = { ...noFilters(), ...toggled(noFilters(), 'tags', 'craft'), ...toggled(noFilters(), 'lang', 'de'), ...toggled(noFilters(), 'favorite', 'on') };
+  const pressed = { ...noFilters(), ...toggled(noFilters(), 'tags', 'craft'),
+    ...toggled(noFilters(), 'lang', 'de'), ...toggled(noFilters(), 'favorite', 'on') };
   assert.deepEqual([pressed.tags, pressed.lang, pressed.favorite], [['craft'], 'de', true]);
-  assert.deepEqual([toggled(pressed, 'tags', 'craft'), toggled(pressed, 'lang', 'de'), toggled(pressed, 'favorite', 'on')], [{ tags: [] }, { lang: '' }, { favorite: false }]);
+  assert.deepEqual([toggled(pressed, 'tags', 'craft'), toggled(pressed, 'lang', 'de'),
+    toggled(pressed, 'favorite', 'on')], [{ tags: [] }, { lang: '' }, { favorite: false }]);
 });

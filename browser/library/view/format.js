@@ -16,8 +16,10 @@ export class Format {
   constructor(uiLang) {
     this.#publishedDay = new Intl.DateTimeFormat(uiLang, { dateStyle: 'medium', timeZone: 'UTC' });
     this.#recentDay = new Intl.DateTimeFormat(uiLang, { month: 'short', day: 'numeric' });
-    this.#recentPublishedDay = new Intl.DateTimeFormat(uiLang, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-    this.#day = new Intl.DateTimeFormat(uiLang, { dateStyle: 'medium' }); // made once, because making a format takes longer than using it
+    this.#recentPublishedDay = new Intl.DateTimeFormat(uiLang, { month: 'short', day: 'numeric',
+      timeZone: 'UTC' });
+    // made once, because making a format takes longer than using it
+    this.#day = new Intl.DateTimeFormat(uiLang, { dateStyle: 'medium' });
     this.#number = new Intl.NumberFormat(uiLang);
     this.#percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
     this.#languages = new Intl.DisplayNames(uiLang, { type: 'language', fallback: 'code' });
@@ -28,16 +30,26 @@ export class Format {
     return this.#day.format(time);
   }
 
-  /** Leaves out the year if it is this one: in the list there is little space. @param {number} time  in ms */
+  /**
+   * Leaves out the year if it is this one: in the list there is little space.
+   *
+   * @param {number} time in ms
+   */
   recentDay(time) {
     return (new Date(time).getFullYear() === thisYear() ? this.#recentDay : this.#day).format(time);
   }
 
-  /** Returns the day that the page gives, without this year, whatever the time zone, as publishedDay in browser/ui/locale.js does. @param {string} published  ISO 8601 */
+  /**
+   * Returns the day that the page gives, without this year, whatever the time zone, as publishedDay
+   * in browser/ui/locale.js does.
+   *
+   * @param {string} published ISO 8601
+   */
   published(published) {
     const date = new Date(published.slice(0, DAY_CHARS));
     if (Number.isNaN(date.getTime())) return published;
-    return (date.getUTCFullYear() === thisYear() ? this.#recentPublishedDay : this.#publishedDay).format(date);
+    return (date.getUTCFullYear() === thisYear() ? this.#recentPublishedDay : this.#publishedDay)
+      .format(date);
   }
 
   /** @param {number} value */
@@ -61,9 +73,16 @@ export class Format {
   }
 }
 
-/** Says when an article was published or, if that is unknown, saved. @param {Entry} entry @param {{text: import('../../ui/host.js').Host['text'], format: Format}} texts */
+/**
+ * Says when an article was published or, if that is unknown, saved.
+ *
+ * @param {Entry} entry
+ * @param {{text: import('../../ui/host.js').Host['text'], format: Format}} texts
+ */
 export function dateOf({ published, savedAt }, { text, format }) {
-  return published ? text('libraryPublishedOn', format.published(published)) : text('librarySavedOn', format.recentDay(savedAt));
+  return published
+    ? text('libraryPublishedOn', format.published(published))
+    : text('librarySavedOn', format.recentDay(savedAt));
 }
 
 function thisYear() {

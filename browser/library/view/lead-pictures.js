@@ -16,7 +16,9 @@ const MAX_PICTURES = 120;
 
 export class LeadPictures {
   #read;
-  /** @type {Map<string, Promise<string>>} by version: the address of the picture in memory, or '' */
+  /**
+   * @type {Map<string, Promise<string>>} by version: the address of the picture in memory, or ''
+   */
   #addresses = new Map();
 
   /** @param {Reader} read */
@@ -24,11 +26,18 @@ export class LeadPictures {
     this.#read = read;
   }
 
-  /** Puts an entry's lead picture into an element, or removes the element if there is none. @param {Element} slot @param {Entry} entry */
+  /**
+   * Puts an entry's lead picture into an element, or removes the element if there is none.
+   *
+   * @param {Element} slot
+   * @param {Entry} entry
+   */
   async showIn(slot, entry) {
     const address = await this.#address(entry);
     if (address === '') slot.remove();
-    else slot.append(build('img', { src: address, alt: '', decoding: 'async', draggable: 'false' }));
+    else {slot.append(
+        build('img', { src: address, alt: '', decoding: 'async', draggable: 'false' }),
+      );}
   }
 
   /** @param {Entry} entry */
@@ -52,12 +61,18 @@ export class LeadPictures {
     return picture ? localAddress(picture) : '';
   }
 
-  /** @param {string} version @param {PictureUse[]} kept @returns {Promise<PictureUse | undefined>} the one of the article's first picture */
+  /**
+   * @param {string} version
+   * @param {PictureUse[]} kept
+   * @returns {Promise<PictureUse | undefined>} the one of the article's first picture
+   */
   async #firstInArticle(version, kept) {
     if (kept.length < 2) return kept[0];
     const html = (await this.#read.version(version))?.article.html ?? '';
     const uses = new Map(kept.map((use) => [use.address, use]));
-    return pictureAddresses(html).map((address) => uses.get(address)).find((use) => use !== undefined) ?? kept[0];
+    return pictureAddresses(html).map((address) => uses.get(address)).find((use) =>
+      use !== undefined
+    ) ?? kept[0];
   }
 
   #forgetOldest() {
@@ -76,10 +91,14 @@ export class LeadPictures {
  */
 function useOf(image, kept) {
   const file = fileOf(image);
-  return kept.find(({ address }) => address === image) ?? kept.find(({ address }) => file !== '' && fileOf(address) === file);
+  return kept.find(({ address }) => address === image)
+    ?? kept.find(({ address }) => file !== '' && fileOf(address) === file);
 }
 
-/** @param {string} address @returns {string} without its query; '' if it has one picture for all paths */
+/**
+ * @param {string} address
+ * @returns {string} without its query; '' if it has one picture for all paths
+ */
 function fileOf(address) {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);

@@ -33,17 +33,24 @@ export class LibraryBar {
   /** @param {BarParts} parts */
   constructor(parts) {
     const { text } = parts.texts;
-    const filter = panelButton({ name: 'filters', title: text('libraryFilters'), icon: filterIcon(), content: [] });
-    const order = panelButton({ name: 'order', title: text('libraryOrder'), icon: orderIcon(), content: orderControls(parts) });
-    const more = panelButton({ name: 'library-menu', title: text('libraryMore'), icon: moreIcon(), content: [menuOf(parts.menu)] });
-    more.panel.addEventListener('click', ({ target }) => target instanceof Element && target.closest('.entry') && more.panel.hidePopover());
+    const filter = panelButton({ name: 'filters', title: text('libraryFilters'), icon: filterIcon(),
+      content: [] });
+    const order = panelButton({ name: 'order', title: text('libraryOrder'), icon: orderIcon(),
+      content: orderControls(parts) });
+    const more = panelButton({ name: 'library-menu', title: text('libraryMore'), icon: moreIcon(),
+      content: [menuOf(parts.menu)] });
+    more.panel.addEventListener('click',
+      ({ target }) =>
+        target instanceof Element && target.closest('.entry') && more.panel.hidePopover());
     filter.button.classList.add('filters-button');
     const search = iconButton(text('librarySearch'), searchIcon(), parts.onSearch);
     search.classList.add('search-button');
     this.element = build('nav', { class: 'library-bar', 'aria-label': text('libraryControls') },
-      filter.button, search, iconButton(text('librarySelect'), selectIcon(), parts.onSelect), order.button, more.button);
+      filter.button, search, iconButton(text('librarySelect'), selectIcon(), parts.onSelect),
+      order.button, more.button);
     const title = build('h2', { class: 'panel-title' }, text('libraryFilters'));
-    this.column = build('aside', { class: 'filter-column', 'aria-label': text('libraryFilters') }, title);
+    this.column = build('aside', { class: 'filter-column', 'aria-label': text('libraryFilters') },
+      title);
     this.panels.append(filter.panel, order.panel, more.panel);
     placeFilters(parts, this.column, filter.panel);
   }
@@ -64,10 +71,16 @@ function placeFilters({ filters, signal }, column, panel) {
 function orderControls({ texts: { text }, settings, signal }) {
   const binding = { store: settings, signal };
   const sorts = {
-    saved: 'librarySortSaved', published: 'librarySortPublished', length: 'librarySortLength', progress: 'librarySortProgress', title: 'librarySortTitle', site: 'librarySite',
+    saved: 'librarySortSaved',
+    published: 'librarySortPublished',
+    length: 'librarySortLength',
+    progress: 'librarySortProgress',
+    title: 'librarySortTitle',
+    site: 'librarySite',
   };
   const layouts = { rows: 'libraryLayoutRows', grid: 'libraryLayoutGrid' };
-  const options = (/** @type {Record<string, string>} */ labels) => Object.entries(labels).map(([value, label]) => ({ value, label: text(label) }));
+  const options = (/** @type {Record<string, string>} */ labels) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label: text(label) }));
   return [
     choiceControl('listSort', text('librarySortBy'), options(sorts), binding),
     switchControl('listReversed', text('libraryReversed'), binding),
@@ -78,7 +91,10 @@ function orderControls({ texts: { text }, settings, signal }) {
 /** @param {Action[]} actions */
 function menuOf(actions) {
   return build('ul', { class: 'entries' }, ...actions.map(({ label, run, href }) => {
-    if (href) return build('li', {}, build('a', { class: 'entry', href, target: '_blank', rel: 'noreferrer' }, label));
+    if (href) {
+      return build('li', {},
+        build('a', { class: 'entry', href, target: '_blank', rel: 'noreferrer' }, label));
+    }
     const button = build('button', { type: 'button', class: 'entry' }, label);
     if (run) button.addEventListener('click', run);
     return build('li', {}, button);

@@ -28,7 +28,10 @@ import { openTagEditor } from './tag-editor.js';
  * @property {() => void} focusSearch
  */
 
-/** What keys, presses and menus do in the list. Keys apply to the selected entries or, without a selection, to the active one. */
+/**
+ * What keys, presses and menus do in the list. Keys apply to the selected entries or, without a
+ * selection, to the active one.
+ */
 export class ListCommands {
   #screen;
   #actions;
@@ -46,7 +49,8 @@ export class ListCommands {
     const list = this.#screen.list.element;
     onLongPress(list, (id) => this.#pick(id, false));
     list.addEventListener('click', (event) => this.#onClick(event));
-    list.addEventListener('focusin', ({ target }) => this.#screen.list.activate(itemOf(target)?.dataset.id ?? ''));
+    list.addEventListener('focusin',
+      ({ target }) => this.#screen.list.activate(itemOf(target)?.dataset.id ?? ''));
     list.addEventListener('keydown', (event) => this.#onListKey(event));
     element.addEventListener('click', (event) => this.#onOpen(event));
     element.addEventListener('keydown', (event) => this.#onEscape(event));
@@ -65,7 +69,12 @@ export class ListCommands {
       X: () => this.#pickActive(true),
       z: () => this.#screen.toast.undo(),
       '?': () => void this.showKeys(),
-      l: () => this.#readAloud(this.#screen.model.selection.size > 0 ? this.#screen.model.selected : this.#from(this.#screen.list.active)),
+      l: () =>
+        this.#readAloud(
+          this.#screen.model.selection.size > 0
+            ? this.#screen.model.selected
+            : this.#from(this.#screen.list.active),
+        ),
       e: () => this.#withTargets((entries) => this.#actions.toggleArchived(entries)),
       s: () => this.#withTargets((entries) => this.#actions.toggleFavorite(entries)),
       m: () => this.#withTargets((entries) => this.#actions.toggleRead(entries)),
@@ -82,12 +91,17 @@ export class ListCommands {
     }])), { settings: this.#parts.settings, signal: this.#parts.signal });
   }
 
-  /** Arrow keys aren't letters, so the setting for shortcuts doesn't matter. @param {KeyboardEvent} event */
+  /**
+   * Arrow keys aren't letters, so the setting for shortcuts doesn't matter.
+   *
+   * @param {KeyboardEvent} event
+   */
   #onListKey(event) {
     const { list } = this.#screen;
     const inline = document.dir === 'rtl' ? -1 : 1;
     /** @type {Record<string, number>} */
-    const steps = { ArrowDown: list.columns, ArrowUp: -list.columns, ...(list.columns > 1 ? { ArrowRight: inline, ArrowLeft: -inline } : {}) };
+    const steps = { ArrowDown: list.columns, ArrowUp: -list.columns,
+      ...(list.columns > 1 ? { ArrowRight: inline, ArrowLeft: -inline } : {}) };
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : 0;
     if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -96,26 +110,39 @@ export class ListCommands {
 
   /** @param {KeyboardEvent} event */
   #onEscape(event) {
-    if (event.key !== 'Escape' || event.defaultPrevented || !this.#screen.isSelecting || document.querySelector(':popover-open:not(.toast), dialog[open]')) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !this.#screen.isSelecting
+      || document.querySelector(':popover-open:not(.toast), dialog[open]')) return;
     this.#screen.select(false);
   }
 
   /** @param {MouseEvent} event */
   #onClick(event) {
-    const control = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-do]')) : null;
+    const control = event.target instanceof Element
+      ? /** @type {HTMLElement | null} */ (event.target.closest('[data-do]'))
+      : null;
     const id = itemOf(event.target)?.dataset.id ?? '';
     const entry = this.#screen.model.entry(id);
     if (!entry || !control) return;
     this.#screen.list.activate(id);
     if (control.dataset.do === 'pick') this.#pick(id, event.shiftKey);
     else if (control.dataset.do === 'star') void this.#actions.toggleFavorite([entry]);
-    else openEntryMenu({ entry, button: control, texts: this.#parts.texts, canReadAloud: this.#parts.onReadAloud !== undefined, onCommand: (command) => this.#run(command, entry) });
+    else {openEntryMenu({ entry, button: control, texts: this.#parts.texts,
+        canReadAloud: this.#parts.onReadAloud !== undefined, onCommand: (command) =>
+          this.#run(command, entry) });}
   }
 
-  /** Opens an article inside this page, unless the user wants a new tab. While entries are selected, a press on one selects it. @param {MouseEvent} event */
+  /**
+   * Opens an article inside this page, unless the user wants a new tab. While entries are selected,
+   * a press on one selects it.
+   *
+   * @param {MouseEvent} event
+   */
   #onOpen(event) {
-    const link = event.target instanceof Element ? event.target.closest('.item-link, [data-open]') : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const link = event.target instanceof Element
+      ? event.target.closest('.item-link, [data-open]')
+      : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey
+      || event.altKey) return;
     const inList = itemOf(link)?.dataset.id;
     if (inList && (this.#screen.isSelecting || event.shiftKey)) {
       event.preventDefault();
@@ -154,10 +181,16 @@ export class ListCommands {
 
   get #targets() {
     const { model, list } = this.#screen;
-    return model.selection.size > 0 ? model.selected : [list.active].flatMap((entry) => entry ?? []);
+    return model.selection.size > 0
+      ? model.selected
+      : [list.active].flatMap((entry) => entry ?? []);
   }
 
-  /** Leaves out deleted entries: they can only be restored or erased, as in their menu. @param {(entries: Entry[]) => unknown} run */
+  /**
+   * Leaves out deleted entries: they can only be restored or erased, as in their menu.
+   *
+   * @param {(entries: Entry[]) => unknown} run
+   */
   #withTargets(run) {
     const entries = this.#targets.filter(({ deletedAt }) => deletedAt === 0);
     if (entries.length > 0) void run(entries);
@@ -217,9 +250,15 @@ export class ListCommands {
     return entry ? shown.slice(shown.findIndex(({ id }) => id === entry.id)) : shown;
   }
 
-  /** Reads articles aloud, without those of which only the address is known. @param {Entry[]} entries */
+  /**
+   * Reads articles aloud, without those of which only the address is known.
+   *
+   * @param {Entry[]} entries
+   */
   #readAloud(entries) {
-    const ids = entries.filter(({ version, deletedAt }) => version !== '' && deletedAt === 0).map(({ id }) => id);
+    const ids = entries.filter(({ version, deletedAt }) => version !== '' && deletedAt === 0).map((
+      { id },
+    ) => id);
     if (ids.length > 0) this.#parts.onReadAloud?.(ids);
   }
 
@@ -233,13 +272,15 @@ export class ListCommands {
   /** @param {Entry[]} entries */
   editTags(entries) {
     const { texts, signal } = this.#parts;
-    openTagEditor({ entries, known: this.#screen.model.tags, texts, signal, onDone: (tagging) => void this.#actions.tag(entries, tagging) });
+    openTagEditor({ entries, known: this.#screen.model.tags, texts, signal,
+      onDone: (tagging) => void this.#actions.tag(entries, tagging) });
   }
 
   /** @param {Entry} entry */
   #editNote(entry) {
     const { texts, signal } = this.#parts;
-    openNoteEditor({ entry, texts, signal, onDone: (note) => void this.#actions.setNote(entry, note) });
+    openNoteEditor({ entry, texts, signal,
+      onDone: (note) => void this.#actions.setNote(entry, note) });
   }
 
   /** @param {Entry[]} entries @param {string} [name]  of the list that has them */
@@ -250,13 +291,16 @@ export class ListCommands {
   /** Exports the entries that the list shows. */
   exportShown() {
     const { shown, filters: { tags, site } } = this.#screen.model;
-    return this.#export(shown.filter(({ deletedAt }) => deletedAt === 0), [...tags, site].filter(Boolean).join(', '));
+    return this.#export(shown.filter(({ deletedAt }) => deletedAt === 0),
+      [...tags, site].filter(Boolean).join(', '));
   }
 
   /** @param {Entry[]} entries */
   async #erase(entries) {
     const { text } = this.#parts.texts;
-    const yes = await confirmed({ title: text('libraryErase'), question: text('libraryEraseQuestion'), yes: text('libraryErase'), no: text('libraryCancel') });
+    const yes = await confirmed({ title: text('libraryErase'),
+      question: text('libraryEraseQuestion'), yes: text('libraryErase'),
+      no: text('libraryCancel') });
     if (yes) await this.#actions.erase(entries);
   }
 

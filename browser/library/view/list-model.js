@@ -25,7 +25,10 @@ import { sorted } from './sorting.js';
 /** Up to this number, changed entries are read one by one. */
 const MAX_SINGLE_READS = 50;
 
-/** What the list shows: the entries of the store, or those that a search found, after filters, in an order. */
+/**
+ * What the list shows: the entries of the store, or those that a search found, after filters, in an
+ * order.
+ */
 export class ListModel {
   #client;
   #uiLang;
@@ -79,7 +82,9 @@ export class ListModel {
   /** @param {string} id @param {Entry | undefined} entry  undefined if it was erased */
   #put(id, entry) {
     if (!entry) this.#entries.delete(id);
-    else if (JSON.stringify(entry) !== JSON.stringify(this.#entries.get(id))) this.#entries.set(id, entry); // an equal one keeps its item on the screen
+    else if (JSON.stringify(entry) !== JSON.stringify(this.#entries.get(id))) {
+      this.#entries.set(id, entry); // an equal one keeps its item on the screen
+    }
   }
 
   #forgetDerived() {
@@ -103,7 +108,8 @@ export class ListModel {
 
   /** @param {string} query @param {Found} found */
   setFound(query, { ids, hits, indexed }) {
-    this.search = { query, ids, hits: new Map(hits.map((hit) => [hit.id, hit])), trashed: this.#trashedWith(query), indexed };
+    this.search = { query, ids, hits: new Map(hits.map((hit) => [hit.id, hit])),
+      trashed: this.#trashedWith(query), indexed };
     this.update();
   }
 
@@ -116,7 +122,8 @@ export class ListModel {
   /** Applies the search, the filters and the order, and tells the listener. */
   update() {
     const isSearch = this.search !== null;
-    const { shown, counts } = filterAndCount(isSearch ? this.#found() : this.#inOrder(), this.filters, isSearch);
+    const { shown, counts } = filterAndCount(isSearch ? this.#found() : this.#inOrder(),
+      this.filters, isSearch);
     this.shown = shown;
     this.counts = counts;
     if (this.selection.size > 0) this.selection.retain(this.shownIds);
@@ -124,21 +131,35 @@ export class ListModel {
   }
 
   #inOrder() {
-    this.#ordered ??= sorted(this.#entries.values(), this.#order.sort, this.#order.isReversed, this.#uiLang);
+    this.#ordered ??= sorted(this.#entries.values(), this.#order.sort, this.#order.isReversed,
+      this.#uiLang);
     return this.#ordered;
   }
 
   /** @returns {Entry[]} */
   #found() {
     const { ids = [], trashed = [] } = this.search ?? {};
-    const found = ids.flatMap((id) => this.#entries.get(id) ?? []).filter(({ deletedAt }) => deletedAt === 0);
-    return [...found, ...trashed.flatMap(({ id }) => this.#entries.get(id) ?? []).filter(({ deletedAt }) => deletedAt > 0)];
+    const found = ids.flatMap((id) => this.#entries.get(id) ?? []).filter(({ deletedAt }) =>
+      deletedAt === 0
+    );
+    return [...found,
+      ...trashed.flatMap(({ id }) => this.#entries.get(id) ?? []).filter(({ deletedAt }) =>
+        deletedAt > 0
+      )];
   }
 
-  /** Searches the trash, whose texts are not in the index. @param {string} query @returns {Entry[]} */
+  /**
+   * Searches the trash, whose texts are not in the index.
+   *
+   * @param {string} query
+   * @returns {Entry[]}
+   */
   #trashedWith(query) {
     const parsed = parseQuery(query);
-    return this.all.filter((entry) => entry.deletedAt > 0 && matches({ ...entry, deleted: false, highlights: '', text: entry.excerpt }, parsed));
+    return this.all.filter((entry) =>
+      entry.deletedAt > 0
+      && matches({ ...entry, deleted: false, highlights: '', text: entry.excerpt }, parsed)
+    );
   }
 
   /** Whether an article has highlights, so that their list has something to show. */
@@ -155,7 +176,10 @@ export class ListModel {
     return this.#entries.get(id);
   }
 
-  /** @param {string} key of a site @returns {string} its name, with the host if others have the same name */
+  /**
+   * @param {string} key of a site
+   * @returns {string} its name, with the host if others have the same name
+   */
   siteName(key) {
     this.#siteNames ??= siteNames(this.all);
     return this.#siteNames.get(key) ?? key;
@@ -192,21 +216,29 @@ export class ListModel {
 
   /**
    * @param {string} id
-   * @param {string[]} [order]  ids of the list as it was, because reading changes what the filters leave; without it, as it is now
-   * @returns {{previous: Entry | undefined, next: Entry | undefined}} the articles before and after this one
+   * @param {string[]} [order] ids of the list as it was, because reading changes what the filters
+   *   leave; without it, as it is now
+   * @returns {{previous: Entry | undefined, next: Entry | undefined}} the articles before and after
+   *   this one
    */
   neighbors(id, order = this.shownIds) {
     const isTrash = (this.entry(id)?.deletedAt ?? 0) > 0;
     const readable = order.flatMap((each) => this.#entries.get(each) ?? [])
-      .filter((entry) => entry.id === id || (entry.version !== '' && entry.deletedAt > 0 === isTrash));
+      .filter((entry) =>
+        entry.id === id || (entry.version !== '' && entry.deletedAt > 0 === isTrash)
+      );
     const index = readable.findIndex((entry) => entry.id === id);
-    return index < 0 ? { previous: undefined, next: undefined } : { previous: readable[index - 1], next: readable[index + 1] };
+    return index < 0
+      ? { previous: undefined, next: undefined }
+      : { previous: readable[index - 1], next: readable[index + 1] };
   }
 
   /** @returns {Entry[]} the articles that were read last and not finished, the latest first */
   get unfinished() {
     return this.all
-      .filter(({ deletedAt, state, openedAt, version }) => deletedAt === 0 && state === 'reading' && openedAt > 0 && version !== '')
+      .filter(({ deletedAt, state, openedAt, version }) =>
+        deletedAt === 0 && state === 'reading' && openedAt > 0 && version !== ''
+      )
       .sort((a, b) => b.openedAt - a.openedAt)
       .slice(0, MAX_UNFINISHED);
   }
@@ -216,8 +248,14 @@ export class ListModel {
 function siteNames(entries) {
   const names = new Map(entries.map((entry) => [siteKey(entry), siteOf(entry)]));
   const hosts = new Map();
-  for (const name of names.values()) hosts.set(name.toLowerCase(), (hosts.get(name.toLowerCase()) ?? 0) + 1);
-  return new Map([...names].map(([key, name]) => [key, hosts.get(name.toLowerCase()) > 1 && name !== key ? `${name} · ${key}` : name]));
+  for (const name of names.values()) {
+    hosts.set(name.toLowerCase(), (hosts.get(name.toLowerCase()) ?? 0) + 1);
+  }
+  return new Map(
+    [...names].map((
+      [key, name],
+    ) => [key, hosts.get(name.toLowerCase()) > 1 && name !== key ? `${name} · ${key}` : name]),
+  );
 }
 
 const MAX_UNFINISHED = 3;

@@ -20,8 +20,10 @@
  * @property {(code: FailureCode) => Failure} failure
  * @property {(id: string) => void} onOpen
  * @property {BeginExport} [beginExport]  starts an export; if it is missing, nothing is exported
- * @property {(address: string) => void} go  goes to another place of the library's page (addresses.js)
- * @property {(ids: string[]) => void} [onReadAloud]  reads articles aloud, one after the other; missing if the browser has no voice
+ * @property {(address: string) => void} go goes to another place of the library's page
+ *   (addresses.js)
+ * @property {(ids: string[]) => void} [onReadAloud] reads articles aloud, one after the other;
+ *   missing if the browser has no voice
  */
 
 export {};

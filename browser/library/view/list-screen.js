@@ -31,7 +31,10 @@ import { Unfinished } from './unfinished.js';
  * @property {number} top  the scroll position, in px
  */
 
-/** The result of a search or a filter is announced after this pause, so that it doesn't interrupt typing. */
+/**
+ * The result of a search or a filter is announced after this pause, so that it doesn't interrupt
+ * typing.
+ */
 const ANNOUNCE_MS = 700;
 
 /** The screen with the list of all entries. */
@@ -64,22 +67,31 @@ export class ListScreen {
     const { text } = texts;
     this.model = new ListModel(client, texts.uiLang, () => this.#update());
     this.toast = new UndoToast(text('viewUndo'));
-    const actions = new EntryActions({ client, model: this.model, toast: this.toast, texts, failureTitle: (code) => parts.failure(code).title, focusEntry: (id) => this.focusEntry(id) });
+    const actions = new EntryActions({ client, model: this.model, toast: this.toast, texts,
+      failureTitle: (code) => parts.failure(code).title, focusEntry: (id) => this.focusEntry(id) });
     const commands = this.#commands = new ListCommands(this, actions, parts);
     this.#form = new FilterForm(this.model, texts);
     this.#chips = new FilterChips(this.model, texts);
     this.#unfinished = new Unfinished(texts);
     this.list = new EntryList(texts, new LeadPictures(client.read), signal);
     this.search = this.#searchBox();
-    this.#selectBar = new SelectBar(this.model, texts, (command) => commands.runSelected(command), parts.onReadAloud !== undefined);
-    const menu = [{ label: text('libraryAddressAdd'), run: () => this.#addAddress() }, { label: text('libraryExportAll'), run: () => void commands.exportShown() }, ...parts.menu, { label: text('viewKeysList'), run: () => commands.showKeys() }];
-    const bar = new LibraryBar({ texts, settings, signal, filters: this.#form.element, menu, onSearch: () => this.focusSearch(), onSelect: () => this.select(true) });
+    this.#selectBar = new SelectBar(this.model, texts, (command) => commands.runSelected(command),
+      parts.onReadAloud !== undefined);
+    const menu = [{ label: text('libraryAddressAdd'), run: () => this.#addAddress() }, {
+      label: text('libraryExportAll'),
+      run: () => void commands.exportShown(),
+    }, ...parts.menu, { label: text('viewKeysList'), run: () => commands.showKeys() }];
+    const bar = new LibraryBar({ texts, settings, signal, filters: this.#form.element, menu,
+      onSearch: () => this.focusSearch(), onSelect: () => this.select(true) });
     this.#heading = build('h1', { class: 'library-title', tabindex: '-1' }, text('libraryTitle'));
     this.#tabs = screenTabs('list', texts, parts.go);
-    this.#main = build('main', { class: 'library-main' }, this.#tabs, this.#unfinished.element, this.#chips.element, this.#title, this.#notice, this.list.element);
+    this.#main = build('main', { class: 'library-main' }, this.#tabs, this.#unfinished.element,
+      this.#chips.element, this.#title, this.#notice, this.list.element);
     this.element = build('div', { class: 'library' },
-      build('header', { class: 'library-head' }, this.#heading, this.search.element, bar.element, this.#selectBar.element), bar.panels,
-      build('div', { class: 'library-body' }, bar.column, this.#main), this.#status, this.toast.element);
+      build('header', { class: 'library-head' }, this.#heading, this.search.element, bar.element,
+        this.#selectBar.element), bar.panels,
+      build('div', { class: 'library-body' }, bar.column, this.#main), this.#status,
+      this.toast.element);
     commands.listen();
     settings.follow(() => this.#followSettings(), signal);
     client.onChange(({ ids }) => void this.refresh(ids), signal);
@@ -88,7 +100,9 @@ export class ListScreen {
   #searchBox() {
     const { client, texts, signal } = this.#parts;
     return new SearchBox({
-      client, texts, signal,
+      client,
+      texts,
+      signal,
       onFound: (query, found) => this.model.setFound(query, found),
       onEnd: () => this.model.endSearch(),
       onFailure: (code) => this.#showFailure(code),
@@ -113,7 +127,9 @@ export class ListScreen {
 
   #followSettings() {
     const { listSort, listReversed } = this.#parts.settings.values;
-    if (this.model.isLoaded) this.model.setOrder({ sort: /** @type {Sort} */ (listSort), isReversed: listReversed });
+    if (this.model.isLoaded) {
+      this.model.setOrder({ sort: /** @type {Sort} */ (listSort), isReversed: listReversed });
+    }
     if (this.model.isLoaded) this.#showList();
   }
 
@@ -137,7 +153,8 @@ export class ListScreen {
 
   #showList() {
     const { shown, search, selection } = this.model;
-    const layout = /** @type {Layout} */ (search ? 'found' : this.#parts.settings.values.listLayout);
+    const layout =
+      /** @type {Layout} */ (search ? 'found' : this.#parts.settings.values.listLayout);
     this.list.element.hidden = shown.length === 0;
     this.list.show({ entries: shown, hits: search?.hits, layout, selection });
   }
@@ -148,11 +165,15 @@ export class ListScreen {
     this.#title.hidden = shown.length === 0;
     this.element.toggleAttribute('data-empty', this.model.all.length === 0);
     if (shown.length > 0) this.#notice.replaceChildren();
-    else if (isEmpty && this.#isPlain()) this.#notice.replaceChildren(emptyState(this.#parts.emptyLibrary));
-    else {
+    else if (isEmpty && this.#isPlain()) {
+      this.#notice.replaceChildren(emptyState(this.#parts.emptyLibrary));
+    } else {
       const reset = () => this.model.setFilters(noFilters());
       this.#notice.replaceChildren(nothingFound({
-        query: search?.query ?? '', isEmptyTrash: filters.shelf === 'trash' && !hasTrash, isFiltered: activeFilters(filters).length > 0, reset,
+        query: search?.query ?? '',
+        isEmptyTrash: filters.shelf === 'trash' && !hasTrash,
+        isFiltered: activeFilters(filters).length > 0,
+        reset,
       }, this.#parts.texts));
     }
   }
@@ -169,7 +190,9 @@ export class ListScreen {
   #announceCount() {
     clearTimeout(this.#announcing);
     this.#announcing = setTimeout(() => {
-      this.#status.textContent = this.#isPlain() ? '' : plural(this.#parts.texts, 'libraryArticles', this.model.shown.length);
+      this.#status.textContent = this.#isPlain()
+        ? ''
+        : plural(this.#parts.texts, 'libraryArticles', this.model.shown.length);
     }, ANNOUNCE_MS);
   }
 
@@ -199,7 +222,11 @@ export class ListScreen {
     this.#selectBar.update(this.#isSelecting);
   }
 
-  /** Moves the focus to an entry; if it isn't in the list, to the active one, or to the heading. @param {string} id */
+  /**
+   * Moves the focus to an entry; if it isn't in the list, to the active one, or to the heading.
+   *
+   * @param {string} id
+   */
   focusEntry(id) {
     if (this.list.focusEntry(id)) return;
     if (this.model.shown.length > 0) this.list.move(0);
@@ -217,7 +244,10 @@ export class ListScreen {
   #addAddress() {
     const { client, texts, signal, failure } = this.#parts;
     openAddressDialog({
-      client, texts, signal, failureTitle: (code) => failure(code).title,
+      client,
+      texts,
+      signal,
+      failureTitle: (code) => failure(code).title,
       onAdded: async (id, message) => {
         await this.refresh([id]);
         this.toast.show(message);

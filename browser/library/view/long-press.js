@@ -42,7 +42,10 @@ export function onLongPress(list, run) {
   }
 }
 
-/** @param {EventTarget | null} target @returns {HTMLElement | null} the item of the list around it */
+/**
+ * @param {EventTarget | null} target
+ * @returns {HTMLElement | null} the item of the list around it
+ */
 export function itemOf(target) {
   return target instanceof Element ? target.closest('.item') : null;
 }

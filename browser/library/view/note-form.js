@@ -14,7 +14,7 @@ import { openDialog } from './dialog.js';
  * @property {Node[]} [above]  controls above the field
  * @property {ViewTexts} texts
  * @property {AbortSignal} signal
- * @property {(note: string | undefined) => void} onClose  is called with the note, if it has changed
+ * @property {(note: string | undefined) => void} onClose is called with the note, if it has changed
  *
  * @typedef {object} NoteParts
  * @property {Entry} entry
@@ -29,14 +29,23 @@ import { openDialog } from './dialog.js';
  *
  * @param {NoteFormParts} parts
  */
-export function openNoteForm({ name, title, note, field: attributes, above = [], texts, signal, onClose }) {
-  const field = build('textarea', { rows: '6', dir: 'auto', maxlength: String(MAX_NOTE_CHARS), ...attributes });
+export function openNoteForm(
+  { name, title, note, field: attributes, above = [], texts, signal, onClose },
+) {
+  const field = build('textarea', { rows: '6', dir: 'auto', maxlength: String(MAX_NOTE_CHARS),
+    ...attributes });
   field.value = note;
   const former = field.value; // the field has its own line breaks
-  const done = build('button', { type: 'submit', class: 'action suggested' }, texts.text('libraryDone'));
-  const form = build('form', { class: 'note-form' }, ...above, field, build('div', { class: 'actions' }, done));
+  const done = build('button', { type: 'submit', class: 'action suggested' },
+    texts.text('libraryDone'));
+  const form = build('form', { class: 'note-form' }, ...above, field,
+    build('div', { class: 'actions' }, done));
   const dialog = openDialog({
-    name, title, closeLabel: texts.text('viewCloseSheet'), content: [form], signal,
+    name,
+    title,
+    closeLabel: texts.text('viewCloseSheet'),
+    content: [form],
+    signal,
     onClose: () => onClose(field.value === former ? undefined : field.value),
   });
   form.addEventListener('submit', (event) => {
@@ -53,7 +62,11 @@ export function openNoteForm({ name, title, note, field: attributes, above = [],
  */
 export function openNoteEditor({ entry, texts, signal, onDone }) {
   openNoteForm({
-    name: 'note-editor', title: texts.text('libraryNote'), note: entry.note, texts, signal,
+    name: 'note-editor',
+    title: texts.text('libraryNote'),
+    note: entry.note,
+    texts,
+    signal,
     field: { 'id': 'note-field', 'aria-labelledby': 'note-editor-title' },
     onClose: (note) => note !== undefined && onDone(note),
   });

@@ -44,11 +44,21 @@ export class SearchBox {
     this.#parts = parts;
     const label = parts.texts.text('librarySearch');
     this.#field = build('input', {
-      type: 'search', id: 'search', class: 'search-field', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search',
-      'aria-label': label, placeholder: label, maxlength: String(MAX_QUERY_CHARS), 'aria-describedby': 'search-hints',
+      type: 'search',
+      id: 'search',
+      class: 'search-field',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      enterkeyhint: 'search',
+      'aria-label': label,
+      placeholder: label,
+      maxlength: String(MAX_QUERY_CHARS),
+      'aria-describedby': 'search-hints',
     });
     this.#hints = this.#buildHints();
-    this.element = build('search', { class: 'search' }, build('div', { class: 'search-box' }, searchIcon(), this.#field), this.#hints, this.#status);
+    this.element = build('search', { class: 'search' },
+      build('div', { class: 'search-box' }, searchIcon(), this.#field), this.#hints, this.#status);
     this.#listen();
   }
 
@@ -56,8 +66,11 @@ export class SearchBox {
     this.#field.addEventListener('input', () => this.#onInput());
     this.#field.addEventListener('keydown', (event) => this.#onKey(event));
     this.element.addEventListener('focusin', () => this.#showHints());
-    this.element.addEventListener('focusout', () => { this.#hints.hidden = true; });
-    this.#hints.addEventListener('pointerdown', (event) => event.preventDefault()); // keeps the focus in the field
+    this.element.addEventListener('focusout', () => {
+      this.#hints.hidden = true;
+    });
+    // keeps the focus in the field
+    this.#hints.addEventListener('pointerdown', (event) => event.preventDefault());
     this.#parts.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
@@ -65,19 +78,24 @@ export class SearchBox {
   #buildHints() {
     const { text } = this.#parts.texts;
     const rows = [
-      ['“ ”', text('librarySearchPhrase')], ['-', text('librarySearchWithout')], ['tag:', text('librarySearchTag')],
-      ['site:', text('librarySearchSite')], ['before:', text('librarySearchBefore')],
+      ['“ ”', text('librarySearchPhrase')],
+      ['-', text('librarySearchWithout')],
+      ['tag:', text('librarySearchTag')],
+      ['site:', text('librarySearchSite')],
+      ['before:', text('librarySearchBefore')],
     ].map(([syntax, meaning]) => build('li', {}, this.#hint(syntax, meaning)));
     return build('ul', { id: 'search-hints', class: 'search-hints', hidden: '' }, ...rows);
   }
 
   /** @param {string} syntax @param {string} meaning */
   #hint(syntax, meaning) {
-    const button = build('button', { type: 'button', class: 'hint-entry', tabindex: '-1' }, build('code', {}, syntax), ' ', build('span', {}, meaning));
+    const button = build('button', { type: 'button', class: 'hint-entry', tabindex: '-1' },
+      build('code', {}, syntax), ' ', build('span', {}, meaning));
     button.addEventListener('click', () => {
       const [added, back] = syntax === '“ ”' ? ['""', 1] : [syntax, 0];
       this.#field.value = `${this.#field.value.trimEnd()} ${added}`.trimStart();
-      this.#field.setSelectionRange(this.#field.value.length - back, this.#field.value.length - back);
+      this.#field.setSelectionRange(this.#field.value.length - back,
+        this.#field.value.length - back);
       this.#field.focus();
       this.#onInput();
     });
@@ -85,7 +103,8 @@ export class SearchBox {
   }
 
   #showHints() {
-    this.#hints.hidden = document.activeElement !== this.#field || this.#field.value.trim().length > 2;
+    this.#hints.hidden = document.activeElement !== this.#field
+      || this.#field.value.trim().length > 2;
   }
 
   focus() {
@@ -136,7 +155,8 @@ export class SearchBox {
   #start(pauseMs) {
     this.#stop();
     const { query } = this;
-    this.#field.dir = query === '' ? '' : 'auto'; // an empty field has the direction of the interface, for the placeholder
+    // an empty field has the direction of the interface, for the placeholder
+    this.#field.dir = query === '' ? '' : 'auto';
     if (query === '') {
       this.#status.hidden = true;
       this.#parts.onEnd();
@@ -155,7 +175,9 @@ export class SearchBox {
       onFound(query, found);
       if (!found.indexed) void this.#followIndex(query);
       else this.#showTotal(found);
-      if (found.ids.length > found.hits.length && limit < MAX_HITS) this.#timer = setTimeout(() => this.#search(query, MAX_HITS), MORE_PAUSE_MS);
+      if (found.ids.length > found.hits.length && limit < MAX_HITS) {
+        this.#timer = setTimeout(() => this.#search(query, MAX_HITS), MORE_PAUSE_MS);
+      }
     } catch (error) {
       console.warn('the search failed', error);
       if (!isStale()) onFailure(codeOf(error));
@@ -166,18 +188,28 @@ export class SearchBox {
   #showTotal({ ids, total }) {
     const { text, format } = this.#parts.texts;
     this.#status.hidden = total <= ids.length;
-    this.#status.textContent = this.#status.hidden ? '' : text('libraryFoundMore', format.number(ids.length), format.number(total));
+    this.#status.textContent = this.#status.hidden
+      ? ''
+      : text('libraryFoundMore', format.number(ids.length), format.number(total));
   }
 
-  /** Shows how far the index is, until it is complete; then searches with it. @param {string} query */
+  /**
+   * Shows how far the index is, until it is complete; then searches with it.
+   *
+   * @param {string} query
+   */
   async #followIndex(query) {
-    const { indexed, all } = await this.#parts.client.run('indexState', {}).catch(() => ({ indexed: 0, all: 0 }));
+    const { indexed, all } = await this.#parts.client.run('indexState', {}).catch(() => ({
+      indexed: 0,
+      all: 0,
+    }));
     if (query !== this.query || this.#parts.signal.aborted) return;
     this.#status.hidden = all === 0;
     const { text, format } = this.#parts.texts;
     this.#status.textContent = text('libraryIndexing', format.number(indexed), format.number(all));
     clearTimeout(this.#indexTimer);
-    if (indexed < all) this.#indexTimer = setTimeout(() => this.#followIndex(query), INDEX_INTERVAL_MS);
-    else this.#indexTimer = setTimeout(() => this.#search(query, MAX_HITS), INDEX_INTERVAL_MS);
+    if (indexed < all) {
+      this.#indexTimer = setTimeout(() => this.#followIndex(query), INDEX_INTERVAL_MS);
+    } else this.#indexTimer = setTimeout(() => this.#search(query, MAX_HITS), INDEX_INTERVAL_MS);
   }
 }

@@ -1,16 +1,22 @@
 import { iconButton } from '../../ui/buttons.js';
 import { build } from '../../ui/elements.js';
 import { checkIcon, closeIcon, voiceIcon } from '../../ui/icons.js';
-import { archiveIcon, binIcon, exportIcon, restoreIcon, selectIcon, starIcon, tagIcon } from './icons.js';
+import { archiveIcon, binIcon, exportIcon, restoreIcon, selectIcon, starIcon,
+  tagIcon } from './icons.js';
 
 /**
  * @import { ListModel } from './list-model.js'
  * @import { ViewTexts } from './list-parts.js'
  *
- * @typedef {'all' | 'aloud' | 'archive' | 'read' | 'favorite' | 'tags' | 'export' | 'remove' | 'restore' | 'erase' | 'end'} BulkCommand
+ * @typedef
+ *   {'all' | 'aloud' | 'archive' | 'read' | 'favorite' | 'tags' | 'export' | 'remove' | 'restore' | 'erase' | 'end'}
+ *   BulkCommand
  */
 
-/** What can be done with the selected entries. While some are selected, it is in the place of the bar. */
+/**
+ * What can be done with the selected entries. While some are selected, it is in the place of the
+ * bar.
+ */
 export class SelectBar {
   #model;
   #texts;
@@ -22,29 +28,42 @@ export class SelectBar {
   #end;
   element;
 
-  /** @param {ListModel} model @param {ViewTexts} texts @param {(command: BulkCommand) => void} onCommand @param {boolean} canReadAloud */
+  /**
+   * @param {ListModel} model
+   * @param {ViewTexts} texts
+   * @param {(command: BulkCommand) => void} onCommand
+   * @param {boolean} canReadAloud
+   */
   constructor(model, texts, onCommand, canReadAloud) {
     this.#model = model;
     this.#texts = texts;
     this.#onCommand = onCommand;
     this.#canReadAloud = canReadAloud;
     this.#end = this.#button('end', 'librarySelectNone', closeIcon());
-    this.element = build('div', { class: 'bar select-bar', role: 'toolbar', 'aria-label': texts.text('librarySelection'), hidden: '' },
-      this.#end, this.#count, this.#tools);
+    this.element = build('div', { class: 'bar select-bar', role: 'toolbar',
+      'aria-label': texts.text('librarySelection'), hidden: '' }, this.#end, this.#count,
+      this.#tools);
   }
 
   /** @param {boolean} isSelecting */
   update(isSelecting) {
     this.element.hidden = !isSelecting;
     const { selection, filters, shown } = this.#model;
-    this.#count.textContent = this.#texts.text('librarySelectedCount', this.#texts.format.number(selection.size));
+    this.#count.textContent = this.#texts.text('librarySelectedCount',
+      this.#texts.format.number(selection.size));
     const isTrash = filters.shelf === 'trash';
     if (isTrash !== this.#wasTrash) this.#tools.replaceChildren(...this.#buttons(isTrash));
     this.#wasTrash = isTrash;
     this.#name();
     const { activeElement } = document;
-    for (const button of this.#tools.querySelectorAll('button')) button.disabled = button.dataset.command === 'all' ? shown.length === 0 : selection.size === 0;
-    if (activeElement?.matches(':disabled, [hidden]') && this.#tools.contains(activeElement)) this.#end.focus(); // such a button loses the focus
+    for (const button of this.#tools.querySelectorAll('button')) {
+      button.disabled = button.dataset.command === 'all'
+        ? shown.length === 0
+        : selection.size === 0;
+    }
+    if (activeElement?.matches(':disabled, [hidden]') && this.#tools.contains(activeElement)) {
+      this.#end.focus(); // such a button loses the focus
+    }
   }
 
   /** Names the buttons after what they do with the selected entries. */
@@ -53,11 +72,14 @@ export class SelectBar {
     const listed = selected.filter(({ state }) => state !== 'archived');
     const isArchive = selected.length > 0 ? listed.length === 0 : filters.shelf === 'archived';
     this.#rename('archive', isArchive ? 'libraryUnarchive' : 'libraryArchive');
-    this.#rename('read', listed.length > 0 && listed.every(({ state }) => state === 'read') ? 'libraryMarkUnread' : 'libraryMarkRead');
+    this.#rename('read', listed.length > 0 && listed.every(({ state }) => state === 'read')
+      ? 'libraryMarkUnread'
+      : 'libraryMarkRead');
     const read = this.#tools.querySelector('[data-command="read"]');
     if (read instanceof HTMLElement) read.hidden = isArchive;
     const isFavorite = selected.length > 0 && selected.every(({ favorite }) => favorite);
-    this.#tools.querySelector('[data-command="favorite"]')?.setAttribute('aria-pressed', String(isFavorite));
+    this.#tools.querySelector('[data-command="favorite"]')?.setAttribute('aria-pressed',
+      String(isFavorite));
   }
 
   /** @param {BulkCommand} command @param {string} label */
@@ -70,10 +92,19 @@ export class SelectBar {
   /** @param {boolean} isTrash */
   #buttons(isTrash) {
     const all = this.#button('all', 'librarySelectAll', selectIcon());
-    if (isTrash) return [all, this.#button('restore', 'libraryRestore', restoreIcon()), this.#button('erase', 'libraryErase', binIcon())];
+    if (isTrash) {
+      return [all, this.#button('restore', 'libraryRestore', restoreIcon()),
+        this.#button('erase', 'libraryErase', binIcon())];
+    }
     return [
-      all, ...(this.#canReadAloud ? [this.#button('aloud', 'libraryReadAloud', voiceIcon())] : []), this.#button('read', 'libraryMarkRead', checkIcon()), this.#button('favorite', 'libraryFavorite', starIcon()),
-      this.#button('tags', 'libraryTags', tagIcon()), this.#button('archive', 'libraryArchive', archiveIcon()), this.#button('export', 'viewExport', exportIcon()), this.#button('remove', 'libraryRemove', binIcon()),
+      all,
+      ...(this.#canReadAloud ? [this.#button('aloud', 'libraryReadAloud', voiceIcon())] : []),
+      this.#button('read', 'libraryMarkRead', checkIcon()),
+      this.#button('favorite', 'libraryFavorite', starIcon()),
+      this.#button('tags', 'libraryTags', tagIcon()),
+      this.#button('archive', 'libraryArchive', archiveIcon()),
+      this.#button('export', 'viewExport', exportIcon()),
+      this.#button('remove', 'libraryRemove', binIcon()),
     ];
   }
 

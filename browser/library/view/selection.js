@@ -43,7 +43,12 @@ export class Selection {
     this.#ids = new Set(ids);
   }
 
-  /** Drops the ids that are not shown any more, so that nothing happens to entries that the user doesn't see. @param {string[]} shown */
+  /**
+   * Drops the ids that are not shown any more, so that nothing happens to entries that the user
+   * doesn't see.
+   *
+   * @param {string[]} shown
+   */
   retain(shown) {
     const visible = new Set(shown);
     this.#ids = new Set(this.ids.filter((id) => visible.has(id)));

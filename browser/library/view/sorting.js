@@ -24,7 +24,10 @@ export const SORTS = ['saved', 'published', 'length', 'progress', 'title', 'site
 export function sorted(entries, sort, isReversed, uiLang) {
   const compare = comparison(sort, uiLang);
   const order = isReversed ? -1 : 1;
-  return [...entries].sort((a, b) => lastWithout(sort, a, b) || order * compare(a, b) || b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1));
+  return [...entries].sort((a, b) =>
+    lastWithout(sort, a, b) || order * compare(a, b) || b.savedAt - a.savedAt
+    || (a.id < b.id ? -1 : 1)
+  );
 }
 
 /** @param {Sort} sort @param {string} uiLang @returns {Compare} */

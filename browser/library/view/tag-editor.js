@@ -27,7 +27,11 @@ const MAX_SUGGESTIONS = 12;
 export function openTagEditor({ entries, known, texts, signal, onDone }) {
   const editor = new TagEditor(entries, known, texts);
   openDialog({
-    name: 'tag-editor', title: texts.text('libraryTags'), closeLabel: texts.text('viewCloseSheet'), content: [editor.element], signal,
+    name: 'tag-editor',
+    title: texts.text('libraryTags'),
+    closeLabel: texts.text('viewCloseSheet'),
+    content: [editor.element],
+    signal,
     onClose: () => {
       const tagging = editor.tagging();
       if (tagging.add.length + tagging.remove.length > 0) onDone(tagging);
@@ -43,7 +47,8 @@ class TagEditor {
   #former = new Map();
   /** @type {Map<string, boolean | null>} */
   #now;
-  #field = build('input', { type: 'text', id: 'tag-field', autocomplete: 'off', autocapitalize: 'off', maxlength: '1000', enterkeyhint: 'done', dir: 'auto' });
+  #field = build('input', { type: 'text', id: 'tag-field', autocomplete: 'off',
+    autocapitalize: 'off', maxlength: '1000', enterkeyhint: 'done', dir: 'auto' });
   #list = build('ul', { class: 'tag-list' });
   element;
 
@@ -51,14 +56,18 @@ class TagEditor {
   constructor(entries, known, { text }) {
     this.#entries = entries;
     this.#known = known;
-    for (const tag of new Set(entries.flatMap(({ tags }) => tags))) this.#former.set(tag, this.#sharedBy(tag));
+    for (const tag of new Set(entries.flatMap(({ tags }) => tags))) {
+      this.#former.set(tag, this.#sharedBy(tag));
+    }
     this.#now = new Map(this.#former);
     const label = build('label', { for: this.#field.id }, text('libraryTagNew'));
     const add = build('button', { type: 'submit', class: 'action' }, text('libraryTagAdd'));
-    const form = build('form', { class: 'tag-form' }, label, build('div', { class: 'tag-entry' }, this.#field, add));
+    const form = build('form', { class: 'tag-form' }, label,
+      build('div', { class: 'tag-entry' }, this.#field, add));
     form.addEventListener('submit', (event) => this.#onSubmit(event));
     this.#field.addEventListener('input', () => this.#fill());
-    this.element = build('div', {}, form, this.#list, build('p', { class: 'hint' }, text('libraryTagHint')));
+    this.element = build('div', {}, form, this.#list,
+      build('p', { class: 'hint' }, text('libraryTagHint')));
     this.#fill();
   }
 
@@ -83,14 +92,20 @@ class TagEditor {
 
   /** A tag that differs from a known one only in its capitals is that one. @param {string} tag */
   #spelled(tag) {
-    return [...this.#now.keys(), ...this.#known].find((known) => known.toLowerCase() === tag.toLowerCase()) ?? tag;
+    return [...this.#now.keys(), ...this.#known].find((known) =>
+      known.toLowerCase() === tag.toLowerCase()
+    ) ?? tag;
   }
 
   /** Shows the tags of the entries, then suggestions that contain what is typed. */
   #fill() {
     const typed = this.#field.value.split(/[,،、，]/).at(-1)?.trim().toLowerCase() ?? '';
-    const suggested = this.#known.filter((tag) => !this.#now.has(tag) && tag.toLowerCase().includes(typed)).slice(0, MAX_SUGGESTIONS);
-    this.#list.replaceChildren(...[...this.#now.keys(), ...suggested].map((tag) => build('li', {}, this.#option(tag))));
+    const suggested = this.#known.filter((tag) =>
+      !this.#now.has(tag) && tag.toLowerCase().includes(typed)
+    ).slice(0, MAX_SUGGESTIONS);
+    this.#list.replaceChildren(
+      ...[...this.#now.keys(), ...suggested].map((tag) => build('li', {}, this.#option(tag))),
+    );
   }
 
   /** @param {string} tag */
@@ -106,13 +121,22 @@ class TagEditor {
   /** @returns {Tagging} also with what is typed, but not submitted */
   tagging() {
     typedTags(this.#field.value).forEach((tag) => this.#now.set(this.#spelled(tag), true));
-    const changed = [...this.#now].filter(([tag, state]) => state !== null && state !== (this.#former.get(tag) ?? false));
-    const withState = (/** @type {boolean} */ wanted) => changed.filter(([, state]) => state === wanted).map(([tag]) => tag);
-    return { add: withState(true), remove: withState(false).filter((tag) => this.#former.has(tag)) };
+    const changed = [...this.#now].filter(([tag, state]) =>
+      state !== null && state !== (this.#former.get(tag) ?? false)
+    );
+    const withState = (/** @type {boolean} */ wanted) =>
+      changed.filter(([, state]) => state === wanted).map(([tag]) => tag);
+    return { add: withState(true),
+      remove: withState(false).filter((tag) => this.#former.has(tag)) };
   }
 }
 
 /** @param {string} typed @returns {string[]} */
 export function typedTags(typed) {
-  return [...new Set(typed.split(/[,،、，]/).map((tag) => tag.trim().replace(/^#/, '').slice(0, MAX_TAG_CHARS)).filter((tag) => tag !== ''))];
+  return [
+    ...new Set(
+      typed.split(/[,،、，]/).map((tag) => tag.trim().replace(/^#/, '').slice(0, MAX_TAG_CHARS))
+        .filter((tag) => tag !== ''),
+    ),
+  ];
 }

@@ -1,6 +1,9 @@
 import { build } from '../../ui/elements.js';
 
-/** How long a message with a button stays, at least. Nothing is lost with it: the key for undo still works. */
+/**
+ * How long a message with a button stays, at least. Nothing is lost with it: the key for undo still
+ * works.
+ */
 const OFFER_MS = 10_000;
 const PLAIN_MS = 5000;
 
@@ -24,11 +27,16 @@ export class UndoToast {
   constructor(label) {
     this.#button = build('button', { type: 'button', class: 'undo', hidden: '' }, label);
     this.#button.addEventListener('click', () => this.undo());
-    this.element = build('div', { class: 'toast undo-toast', popover: 'manual' }, this.#message, this.#button);
+    this.element = build('div', { class: 'toast undo-toast', popover: 'manual' }, this.#message,
+      this.#button);
     this.#holdWhileUsed();
   }
 
-  /** @param {string} text @param {(hadFocus: boolean) => void} [undo]  hadFocus: the focus was on the button, which disappears with it */
+  /**
+   * @param {string} text
+   * @param {(hadFocus: boolean) => void} [undo] hadFocus: the focus was on the button, which
+   *   disappears with it
+   */
   show(text, undo) {
     this.#undo = undo ?? null;
     this.#message.replaceChildren(build('span', {}, text));
@@ -50,8 +58,12 @@ export class UndoToast {
 
   /** While the pointer or the focus is on the button, it must not go away. */
   #holdWhileUsed() {
-    for (const event of ['pointerenter', 'focusin']) this.element.addEventListener(event, () => this.#hold(true));
-    for (const event of ['pointerleave', 'focusout']) this.element.addEventListener(event, () => this.#hold(false));
+    for (const event of ['pointerenter', 'focusin']) {
+      this.element.addEventListener(event, () => this.#hold(true));
+    }
+    for (const event of ['pointerleave', 'focusout']) {
+      this.element.addEventListener(event, () => this.#hold(false));
+    }
   }
 
   /** @param {boolean} isHeld */

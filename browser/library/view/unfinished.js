@@ -19,7 +19,8 @@ export class Unfinished {
   constructor(texts) {
     this.#texts = texts;
     const heading = build('h2', { id: 'unfinished-title' }, texts.text('libraryContinue'));
-    this.element = build('section', { class: 'unfinished', 'aria-labelledby': heading.id, hidden: '' }, heading, this.#list);
+    this.element = build('section', { class: 'unfinished', 'aria-labelledby': heading.id,
+      hidden: '' }, heading, this.#list);
   }
 
   /** @param {Entry[]} entries */
@@ -33,7 +34,8 @@ export class Unfinished {
     const left = Math.max(1, Math.round(entry.minutes * (1 - entry.progress)));
     const line = build('span', { class: 'item-progress', 'aria-hidden': 'true' });
     line.style.setProperty('--share', String(entry.progress));
-    return build('a', { class: 'unfinished-item', href: readingAddress(entry.id), 'data-open': entry.id },
+    return build('a', { class: 'unfinished-item', href: readingAddress(entry.id),
+      'data-open': entry.id },
       build('span', { class: 'unfinished-name', dir: 'auto' }, titleOf(entry)), ' ',
       metaParts([siteOf(entry), plural(this.#texts, 'viewMinutesLeft', left)]), line);
   }

@@ -8,13 +8,17 @@
  * @property {number} rowPx  the height of a row, with the space below it
  *
  * @typedef {object} Sight
- * @property {number} top  the upper edge of what is visible, in px below the beginning of the list; negative if it is above
+ * @property {number} top the upper edge of what is visible, in px below the beginning of the list;
+ *   negative if it is above
  * @property {number} height  of what is visible, in px
  *
  * @typedef {{first: number, end: number}} Span  the items from first to before end
  */
 
-/** How much more than what is visible is in the document, before and after it, in heights of the window. */
+/**
+ * How much more than what is visible is in the document, before and after it, in heights of the
+ * window.
+ */
 const MARGIN = 0.5;
 
 /**

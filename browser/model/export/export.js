@@ -44,30 +44,42 @@
  *
  * @typedef {{name: string, blob: Blob}} ExportedFile
  *
- * @typedef {{line: number, problem: string, part: string}} TemplateFault  what is wrong in the user's template (export/content/template.go)
+ * @typedef {{line: number, problem: string, part: string}} TemplateFault what is wrong in the
+ *   user's template (export/content/template.go)
  *
- * @typedef {object} ExportWriter  one export; its promises are rejected with an error that has a `code` (texts.js), or with the reason of the signal
- * @property {(article: ExportArticle, pictures: Map<string, Blob>) => Promise<{missing: number}>} add  missing: how many pictures it could not write
+ * @typedef {object} ExportWriter one export; its promises are rejected with an error that has a
+ *   `code` (texts.js), or with the reason of the signal
+ * @property {(article: ExportArticle, pictures: Map<string, Blob>) => Promise<{missing: number}>}
+ *   add missing: how many pictures it could not write
  * @property {() => Promise<ExportedFile[]>} close
  * @property {() => void} end  gives up, and frees the memory
  *
- * @typedef {(format: string, options: ExportOptions, signal: AbortSignal) => Promise<ExportWriter>} BeginExport
+ * @typedef {(format: string, options: ExportOptions, signal: AbortSignal) => Promise<ExportWriter>}
+ *   BeginExport
  *
- * @typedef {{article: ExportArticle, pictures: Map<string, Blob>}} ExportItem  pictures: those that there are, by each address that the article has for them
+ * @typedef {{article: ExportArticle, pictures: Map<string, Blob>}} ExportItem pictures: those that
+ *   there are, by each address that the article has for them
  *
  * @typedef {object} ExportSource  the articles of one export
  * @property {number} count
- * @property {string} title  of the export, which names its file. The user may change that of a book; '' if there is one article
- * @property {boolean} keepsPictures  there are pictures that can be written as files without a request
- * @property {(wanted: {pictures: boolean, order: string}, signal: AbortSignal) => AsyncIterable<ExportItem>} items  one after the other, so that they need little memory
+ * @property {string} title of the export, which names its file. The user may change that of a book;
+ *   '' if there is one article
+ * @property {boolean} keepsPictures there are pictures that can be written as files without a
+ *   request
+ * @property
+ *   {(wanted: {pictures: boolean, order: string}, signal: AbortSignal) => AsyncIterable<ExportItem>}
+ *   items one after the other, so that they need little memory
  * @property {true} [isOfHighlights]  the articles have their highlights, and no text
  * @property {string} [label]  says what is exported, if there are several articles
- * @property {{value: string, label: string}[]} [orders]  the ways to arrange the articles in a book; the first is the usual one
+ * @property {{value: string, label: string}[]} [orders] the ways to arrange the articles in a book;
+ *   the first is the usual one
  *
  * @typedef {object} Exports  what an environment needs for exporting
  * @property {BeginExport} begin
- * @property {(signal: AbortSignal, only: {stored: boolean}) => Promise<Map<string, Blob>>} [pictures]
- *   returns the pictures of the article on the screen that can be had, by each address that the article has for them;
+ * @property {(signal: AbortSignal, only: {stored: boolean}) => Promise<Map<string, Blob>>}
+ *   [pictures]
+ *   returns the pictures of the article on the screen that can be had, by each address that the
+ *   article has for them;
  *   stored: requests none
  */
 

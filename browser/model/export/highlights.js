@@ -6,14 +6,16 @@
  *
  * @typedef {Pick<Anchor, 'exact' | 'prefix' | 'suffix' | 'start' | 'end'>} Quote
  *
- * @typedef {(anchor: Anchor) => Quote | null} Search  returns where a quote is in the exported text; null if it is not there, or nobody can tell which of several places is meant
+ * @typedef {(anchor: Anchor) => Quote | null} Search returns where a quote is in the exported text;
+ *   null if it is not there, or nobody can tell which of several places is meant
  */
 
 /**
  * @param {Highlight[]} highlights  of all versions of an article
  * @param {string} version  the one that is exported; '' if it is none of them
  * @param {Search} [search]  for those of which it is not known whether they are in this version
- * @returns {ExportHighlight[]} in the order of the text; those without a place in this text come last
+ * @returns {ExportHighlight[]} in the order of the text; those without a place in this text come
+ *   last
  */
 export function exportHighlights(highlights, version, search = nowhere) {
   return highlights.map((highlight) => exportHighlight(highlight, version, search))
@@ -31,7 +33,8 @@ export function exportHighlights(highlights, version, search = nowhere) {
 function exportHighlight(highlight, version, search) {
   const { id, color, note, createdAt, changedAt, anchor } = highlight;
   const known = knownIn(highlight, version);
-  const { exact, prefix, suffix, start, end } = (known === undefined ? search(anchor) : known) ?? { ...anchor, start: -1, end: -1 };
+  const { exact, prefix, suffix, start, end } = (known === undefined ? search(anchor) : known)
+    ?? { ...anchor, start: -1, end: -1 };
   return { id, color, note, quote: exact, prefix, suffix, start, end, createdAt, changedAt };
 }
 

@@ -7,7 +7,10 @@ import { rivalOf } from './rivals.js';
  * @import { Anchor, Passage } from './highlight.js'
  */
 
-/** Matches a character that belongs to the character before it: the second half of a surrogate pair, a combining mark, a variation selector, a joiner. */
+/**
+ * Matches a character that belongs to the character before it: the second half of a surrogate pair,
+ * a combining mark, a variation selector, a joiner.
+ */
 const CONTINUES = /[\udc00-\udfff\u200d]|\p{M}/u;
 
 const JOINER = '\u200d';
@@ -30,10 +33,14 @@ export function anchorAt(text, start, end) {
   const prefix = text.slice(Math.min(before, passage.start), passage.start);
   const suffix = text.slice(passage.end, Math.max(after, passage.end));
   return {
-    exact, prefix, suffix, ...passage,
+    exact,
+    prefix,
+    suffix,
+    ...passage,
     block: blockHashAt(text, passage.start),
     text: hashOf(text),
-    rival: rivalOf(folded(text), { exact: folded(exact), prefix: folded(prefix), suffix: folded(suffix), ...passage }),
+    rival: rivalOf(folded(text), { exact: folded(exact), prefix: folded(prefix),
+      suffix: folded(suffix), ...passage }),
   };
 }
 
@@ -45,21 +52,34 @@ function trimmed(text, start, end) {
   return length > 0 ? { start: start + spaces, end: start + spaces + length } : null;
 }
 
-/** @param {string} text @param {number} offset @returns {number} the last offset up to this one at which a character begins */
+/**
+ * @param {string} text
+ * @param {number} offset
+ * @returns {number} the last offset up to this one at which a character begins
+ */
 function beginningBefore(text, offset) {
   let at = Math.min(Math.max(offset, 0), text.length);
   while (isInside(text, at)) at--;
   return at;
 }
 
-/** @param {string} text @param {number} offset @returns {number} the first offset from this one on at which a character begins */
+/**
+ * @param {string} text
+ * @param {number} offset
+ * @returns {number} the first offset from this one on at which a character begins
+ */
 function beginningAfter(text, offset) {
   let at = Math.min(Math.max(offset, 0), text.length);
   while (isInside(text, at)) at++;
   return at;
 }
 
-/** @param {string} text @param {number} offset @returns {boolean} whether it is between two parts of one character */
+/**
+ * @param {string} text
+ * @param {number} offset
+ * @returns {boolean} whether it is between two parts of one character
+ */
 function isInside(text, offset) {
-  return offset > 0 && offset < text.length && (CONTINUES.test(text[offset]) || text[offset - 1] === JOINER);
+  return offset > 0 && offset < text.length
+    && (CONTINUES.test(text[offset]) || text[offset - 1] === JOINER);
 }

@@ -13,7 +13,8 @@ const RUN_CHARS = 12;
 const GUIDE_CHARS = 8;
 
 /** Letters and digits of scripts that put spaces between words. */
-const WORD = /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
+const WORD =
+  /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
 
 /**
  * Finds the end of a quote: behind its last characters. If its last words were changed,
@@ -33,7 +34,9 @@ export function endIn(text, quote, suffix, { end, errors }) {
     const kept = quote.length - cut;
     if (isInWord(quote, kept)) continue;
     const at = nearest(text, quote.slice(Math.max(0, kept - RUN_CHARS), kept), end - cut, maxShift);
-    if (at >= 0 && !isInWord(text, at)) return beforeSuffix(text, at, suffix, cut === 0 ? 0 : maxShift);
+    if (at >= 0 && !isInWord(text, at)) {
+      return beforeSuffix(text, at, suffix, cut === 0 ? 0 : maxShift);
+    }
   }
   return -1;
 }
@@ -47,27 +50,47 @@ export function endIn(text, quote, suffix, { end, errors }) {
  * @param {{start: number, errors: number}} match
  */
 export function startIn(text, quote, prefix, { start, errors }) {
-  const end = endIn(reversed(text), reversed(quote), reversed(prefix), { end: text.length - start, errors });
+  const end = endIn(reversed(text), reversed(quote), reversed(prefix), { end: text.length - start,
+    errors });
   return end < 0 ? -1 : text.length - end;
 }
 
-/** @param {string} text @param {string} run @param {number} end @param {number} maxDistance @returns {number} the end of the run nearest to an offset, or -1 */
+/**
+ * @param {string} text
+ * @param {string} run
+ * @param {number} end
+ * @param {number} maxDistance
+ * @returns {number} the end of the run nearest to an offset, or -1
+ */
 function nearest(text, run, end, maxDistance) {
   const start = end - run.length;
   const after = text.indexOf(run, Math.max(0, start));
   const before = text.lastIndexOf(run, Math.max(0, start));
   const found = [after, before].filter((at) => at >= 0 && Math.abs(at - start) <= maxDistance);
-  return found.length === 0 ? -1 : found.reduce((a, b) => (Math.abs(b - start) < Math.abs(a - start) ? b : a)) + run.length;
+  return found.length === 0
+    ? -1
+    : found.reduce((a, b) => (Math.abs(b - start) < Math.abs(a - start) ? b : a)) + run.length;
 }
 
-/** @param {string} text @param {number} at @param {string} suffix @param {number} maxDistance @returns {number} where the suffix begins, at most so far behind the offset; -1 if it does not */
+/**
+ * @param {string} text
+ * @param {number} at
+ * @param {string} suffix
+ * @param {number} maxDistance
+ * @returns {number} where the suffix begins, at most so far behind the offset; -1 if it does not
+ */
 function beforeSuffix(text, at, suffix, maxDistance) {
   const guide = suffix.slice(0, GUIDE_CHARS);
-  const found = guide.length === GUIDE_CHARS ? text.indexOf(guide, Math.max(0, at - 1)) : -1; // both may contain the space between them
+  // both may contain the space between them
+  const found = guide.length === GUIDE_CHARS ? text.indexOf(guide, Math.max(0, at - 1)) : -1;
   return found - at <= maxDistance ? found : -1;
 }
 
-/** @param {string} text @param {number} at @returns {boolean} whether the offset is between two characters of one word */
+/**
+ * @param {string} text
+ * @param {number} at
+ * @returns {boolean} whether the offset is between two characters of one word
+ */
 function isInWord(text, at) {
   return at > 0 && at < text.length && WORD.test(text[at - 1]) && WORD.test(text[at]);
 }

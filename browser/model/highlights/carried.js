@@ -22,7 +22,9 @@ export async function carriedAnchors(highlights, passages, text, isCurrent) {
     if (!passage) continue;
     const anchor = anchorAt(text, passage.start, passage.end);
     if (anchor) carried.push({ id, anchor });
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     if (!isCurrent()) return [];
   }
   return carried;

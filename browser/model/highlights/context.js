@@ -1,7 +1,8 @@
 /**
  * The context of a quote: the characters on both sides of it.
  *
- * @typedef {object} Agreement  how many characters next to the quote are the same, before and after it
+ * @typedef {object} Agreement how many characters next to the quote are the same, before and after
+ *   it
  * @property {number} before
  * @property {number} after
  */
@@ -25,13 +26,21 @@ export function folded(text) {
  */
 export function agreementAt(text, { start, end }, prefix, suffix) {
   let before = 0;
-  while (before < prefix.length && before < start && prefix[prefix.length - 1 - before] === text[start - 1 - before]) before++;
+  while (before < prefix.length && before < start
+    && prefix[prefix.length - 1 - before] === text[start - 1 - before]) before++;
   let after = 0;
-  while (after < suffix.length && end + after < text.length && suffix[after] === text[end + after]) after++;
+  while (after < suffix.length && end + after < text.length
+    && suffix[after] === text[end + after])
+  {
+    after++;
+  }
   return { before, after };
 }
 
-/** A quote that reaches into a block by fewer UTF-16 units could have got them from another block, after its own was cut. */
+/**
+ * A quote that reaches into a block by fewer UTF-16 units could have got them from another block,
+ * after its own was cut.
+ */
 const MIN_EDGE_CHARS = 20;
 
 /** So much context shows that the block is the same one, unless other places are similar. */
@@ -50,7 +59,8 @@ const MAX_SIMILAR_SHARE = 0.25;
  */
 export function edgesAgree({ exact, prefix, suffix, rival }, { before, after }) {
   if (!exact.includes('\n')) return true;
-  const isSimilarElsewhere = rival !== undefined && rival.errors <= exact.length * MAX_SIMILAR_SHARE;
+  const isSimilarElsewhere = rival !== undefined
+    && rival.errors <= exact.length * MAX_SIMILAR_SHARE;
   const minContext = isSimilarElsewhere ? Infinity : MIN_EDGE_CONTEXT_CHARS;
   const firstChars = exact.indexOf('\n');
   const lastChars = exact.length - 1 - exact.lastIndexOf('\n');

@@ -12,7 +12,11 @@ export function hashOf(text) {
   return `${(hash >>> 0).toString(16).padStart(8, '0')}${text.length.toString(16)}`;
 }
 
-/** @param {string} text  normalized @param {number} offset @returns {string} the hash of the block that contains the offset */
+/**
+ * @param {string} text normalized
+ * @param {number} offset
+ * @returns {string} the hash of the block that contains the offset
+ */
 export function blockHashAt(text, offset) {
   const end = text.indexOf('\n', offset);
   return hashOf(text.slice(text.lastIndexOf('\n', offset) + 1, end < 0 ? text.length : end));

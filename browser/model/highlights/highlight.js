@@ -26,13 +26,17 @@
  * @property {number} start  offset in the normalized text
  * @property {number} end
  * @property {string} block  a hash of the text of the block in which the passage begins
- * @property {string} [text]  a hash of the whole normalized text; missing if the anchor was imported
+ * @property {string} [text] a hash of the whole normalized text; missing if the anchor was imported
  * @property {Rival} [rival]  missing if the anchor was imported
  *
- * @typedef {object} Rival  how much other places of the same text resemble the passage. A place in another text must resemble it more, because it could be one of these
- * @property {number} before  how many characters of the prefix also stand before another place with the same quote, at most; -1 if there is none
+ * @typedef {object} Rival how much other places of the same text resemble the passage. A place in
+ *   another text must resemble it more, because it could be one of these
+ * @property {number} before how many characters of the prefix also stand before another place with
+ *   the same quote, at most; -1 if there is none
  * @property {number} after  the same for the suffix
- * @property {number} errors  how many characters at least would have to change in another place for it to have the same quote, or the same beginning or end of a quote with more than MAX_PIECE_CHARS characters (pieces.js)
+ * @property {number} errors how many characters at least would have to change in another place for
+ *   it to have the same quote, or the same beginning or end of a quote with more than
+ *   MAX_PIECE_CHARS characters (pieces.js)
  *
  * @typedef {object} Highlight
  * @property {string} id  a random UUID
@@ -42,16 +46,23 @@
  * @property {number} changedAt  of the last change of color or note, in ms
  * @property {string} version  the id of the origin; '' for one that was imported with a quote only
  * @property {Anchor} anchor  in the origin
- * @property {Record<string, Anchor | null>} carried  its anchors in other versions, by their ids; null if it can't be placed there
+ * @property {Record<string, Anchor | null>} carried its anchors in other versions, by their ids;
+ *   null if it can't be placed there
  *
  * @typedef {Pick<Highlight, 'color' | 'note' | 'anchor'>} NewHighlight
  *
  * @typedef {object} StoredHighlights  the highlights of the article on the screen
- * @property {string} version  the version of the library whose text is on the screen; '' if it is none of them
+ * @property {string} version the version of the library whose text is on the screen; '' if it is
+ *   none of them
  * @property {Highlight[]} highlights  of all versions of the article
  */
 
-/** The colors, in the order of the keys 1 to 5. Each has a line style, too, so that nobody needs to tell colors apart. @type {Color[]} */
+/**
+ * The colors, in the order of the keys 1 to 5. Each has a line style, too, so that nobody needs to
+ * tell colors apart.
+ *
+ * @type {Color[]}
+ */
 export const COLORS = ['yellow', 'green', 'blue', 'pink', 'purple'];
 
 /** The text on either side of a quote that is kept with it (LIBRARY: 32 to 64 characters). */

@@ -1,4 +1,7 @@
-/** In UTF-16 units: quotes may be compared with the text at so many places that their lengths add up to this. More places are too many to choose from. */
+/**
+ * In UTF-16 units: quotes may be compared with the text at so many places that their lengths add up
+ * to this. More places are too many to choose from.
+ */
 const MAX_COMPARED_CHARS = 50_000_000;
 
 /** A quote that occurs more often is no evidence of a place. */

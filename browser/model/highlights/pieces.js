@@ -3,10 +3,13 @@ import search from 'approx-string-match';
 /**
  * @import { Passage } from './highlight.js'
  *
- * @typedef {Passage & {errors: number}} Match  errors: how many characters differ, are missing or are added
+ * @typedef {Passage & {errors: number}} Match errors: how many characters differ, are missing or
+ *   are added
  */
 
-/** A longer quote is found by its beginning and its end, so that paragraphs between them may change. */
+/**
+ * A longer quote is found by its beginning and its end, so that paragraphs between them may change.
+ */
 export const MAX_PIECE_CHARS = 160;
 
 /** A text with more UTF-16 units is searched for exact quotes only. */
@@ -43,10 +46,17 @@ export function similarTo(text, piece, maxErrors) {
   let best = [];
   const overlap = piece.length + maxErrors;
   for (let from = 0; from < text.length; from += PORTION_CHARS) {
-    const found = search(text.slice(from, from + PORTION_CHARS + overlap), piece, best[0]?.errors ?? maxErrors);
+    const found = search(text.slice(from, from + PORTION_CHARS + overlap), piece,
+      best[0]?.errors ?? maxErrors);
     if (found.length > MAX_MATCHES) return null;
-    const placed = found.map(({ start, end, errors }) => ({ start: start + from, end: end + from, errors }));
-    if (placed.length > 0) best = placed[0].errors < (best[0]?.errors ?? Infinity) ? placed : [...best, ...placed];
+    const placed = found.map(({ start, end, errors }) => ({ start: start + from, end: end + from,
+      errors })
+    );
+    if (placed.length > 0) {
+      best = placed[0].errors < (best[0]?.errors ?? Infinity)
+        ? placed
+        : [...best, ...placed];
+    }
     if (best.length > MAX_MATCHES) return null;
   }
   return best;

@@ -24,7 +24,10 @@ import { atLeast } from './rivals.js';
  * @property {string} hash
  */
 
-/** A shorter quote, in UTF-16 units, says little by itself, so its context must agree, and it is never placed at something similar. */
+/**
+ * A shorter quote, in UTF-16 units, says little by itself, so its context must agree, and it is
+ * never placed at something similar.
+ */
 export const MIN_QUOTE_CHARS = 20;
 
 /** How much of the context of such a quote must agree, at both sides together. */
@@ -53,7 +56,9 @@ export function placeQuote(anchor, prepared) {
   if (isOwnText(anchor, prepared)) return { start: anchor.start, end: anchor.end };
   const starts = occurrencesOf(prepared.folded, quote);
   if (!starts || quote.trim() === '') return null;
-  return starts.length > 0 ? chosen(starts.map((start) => ({ start, end: start + quote.length })), anchor, prepared) : 'changed';
+  return starts.length > 0
+    ? chosen(starts.map((start) => ({ start, end: start + quote.length })), anchor, prepared)
+    : 'changed';
 }
 
 /** @param {Anchor} anchor @param {Prepared} prepared */
@@ -61,14 +66,23 @@ function isOwnText({ text: hash, exact, start, end }, { text, hash: ownHash }) {
   return hash === ownHash && text.slice(start, end) === exact;
 }
 
-/** @param {Passage[]} passages  with the anchor's quote @param {Anchor} anchor @param {Prepared} prepared @returns {Passage | null} */
+/**
+ * @param {Passage[]} passages with the anchor's quote
+ * @param {Anchor} anchor
+ * @param {Prepared} prepared
+ * @returns {Passage | null}
+ */
 function chosen(passages, anchor, prepared) {
   const [prefix, suffix] = [folded(anchor.prefix), folded(anchor.suffix)];
-  const found = passages.map((passage) => ({ passage, agreement: agreementAt(prepared.folded, passage, prefix, suffix) }));
+  const found = passages.map((passage) => ({ passage,
+    agreement: agreementAt(prepared.folded, passage, prefix, suffix) })
+  );
   const best = found.reduce((a, b) => (sum(b.agreement) > sum(a.agreement) ? b : a));
   const others = found.filter((each) => each !== best).map(({ agreement }) => agreement);
   const rival = [anchor.rival ?? NONE, ...others].reduce(atLeast, NONE);
-  return isDecided(anchor, best.agreement, rival, contextIn(anchor, best.passage, prepared)) ? best.passage : null;
+  return isDecided(anchor, best.agreement, rival, contextIn(anchor, best.passage, prepared))
+    ? best.passage
+    : null;
 }
 
 /** No other place has the quote. @type {Agreement} */
@@ -100,10 +114,13 @@ function contextIn({ exact, prefix, suffix, block }, { start }, { text }) {
  */
 function isDecided(anchor, agreement, rival, context) {
   const { exact, prefix, suffix, rival: ownRival } = anchor;
-  const minContext = ownRival ? Math.min(MIN_CONTEXT_CHARS, prefix.length + suffix.length) : MIN_CONTEXT_CHARS; // a short article has no more context
+  const minContext = ownRival
+    ? Math.min(MIN_CONTEXT_CHARS, prefix.length + suffix.length)
+    : MIN_CONTEXT_CHARS; // a short article has no more context
   const isEnough = exact.length >= MIN_QUOTE_CHARS || sum(agreement) >= minContext;
   if (rival.before < 0) return isEnough && edgesAgree(anchor, agreement);
-  const sides = [sideOf(agreement.before, rival.before, context.before), sideOf(agreement.after, rival.after, context.after)];
+  const sides = [sideOf(agreement.before, rival.before, context.before),
+    sideOf(agreement.after, rival.after, context.after)];
   return isEnough && sides.includes('decides') && !sides.includes('contradicts');
 }
 

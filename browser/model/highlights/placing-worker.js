@@ -11,5 +11,7 @@ import { placeSimilar } from './place-similar.js';
 /** @param {MessageEvent<{anchors: Anchor[], text: string}>} event */
 self.onmessage = ({ data: { anchors, text } }) => {
   const prepared = prepare(text);
-  for (const [index, anchor] of anchors.entries()) self.postMessage({ index, passage: placeSimilar(anchor, prepared) });
+  for (const [index, anchor] of anchors.entries()) {
+    self.postMessage({ index, passage: placeSimilar(anchor, prepared) });
+  }
 };

@@ -4,12 +4,15 @@ import { placeQuote, prepare } from './place.js';
  * @import { Anchor, Passage } from './highlight.js'
  *
  * @typedef {object} Placed
- * @property {(Passage | null)[]} passages  in the order of the anchors; null for those that are not placed, or not yet
- * @property {Promise<(Passage | null)[]> | null} rest  resolves to all passages; null if all that can be placed are placed. It is rejected only if the signal aborts
+ * @property {(Passage | null)[]} passages in the order of the anchors; null for those that are not
+ *   placed, or not yet
+ * @property {Promise<(Passage | null)[]> | null} rest resolves to all passages; null if all that
+ *   can be placed are placed. It is rejected only if the signal aborts
  *
  * @typedef {object} WorkerLike  what is used of a Worker
  * @property {(message: object) => void} postMessage
- * @property {(type: any, listener: (event: any) => void, options: {signal: AbortSignal}) => void} addEventListener
+ * @property {(type: any, listener: (event: any) => void, options: {signal: AbortSignal}) => void}
+ *   addEventListener
  * @property {() => void} terminate
  */
 
@@ -22,7 +25,8 @@ const MAX_WORKER_MS = 30_000;
  *
  * @param {Anchor[]} anchors
  * @param {string} text  normalized
- * @param {{startWorker: () => WorkerLike, signal: AbortSignal, maxWorkerMs?: number}} options  startWorker starts placing-worker.js
+ * @param {{startWorker: () => WorkerLike, signal: AbortSignal, maxWorkerMs?: number}} options
+ *   startWorker starts placing-worker.js
  * @returns {Placed}
  */
 export function placeAnchors(anchors, text, options) {
@@ -43,7 +47,8 @@ export function placeAnchors(anchors, text, options) {
  * @param {Anchor[]} anchors
  * @param {string} text
  * @param {{startWorker: () => WorkerLike, signal: AbortSignal, maxWorkerMs?: number}} options
- * @returns {Promise<Map<number, Passage | null>>} what the worker has found before it failed or took too much time
+ * @returns {Promise<Map<number, Passage | null>>} what the worker has found before it failed or
+ *   took too much time
  */
 function inWorker(anchors, text, { startWorker, signal, maxWorkerMs = MAX_WORKER_MS }) {
   return new Promise((resolve, reject) => {

@@ -3,9 +3,12 @@ import { test } from 'node:test';
 import { anchorAt } from './anchor.js';
 import { placeAnchors } from './placing.js';
 
-const old = 'The boats came home late, because the tide was low.\nNobody had counted the gulls that followed them.';
+const old =
+  'The boats came home late, because the tide was low.\nNobody had counted the gulls that followed them.';
 const changed = old.replace('had counted', 'has counted');
-const anchors = ['boats came home', 'Nobody had counted the gulls'].map((quote) => /** @type {any} */ (anchorAt(old, old.indexOf(quote), old.indexOf(quote) + quote.length)));
+const anchors = ['boats came home', 'Nobody had counted the gulls'].map((
+  quote,
+) => /** @type {any} */ (anchorAt(old, old.indexOf(quote), old.indexOf(quote) + quote.length)));
 const places = [{ start: 4, end: 19 }, { start: 52, end: 80 }];
 
 /** A worker that does what the test tells it to. */
@@ -32,12 +35,16 @@ class FakeWorker extends EventTarget {
 /** @param {AbortSignal} [signal] @param {number} [maxWorkerMs] */
 function start(signal = new AbortController().signal, maxWorkerMs = 60_000) {
   const worker = new FakeWorker();
-  return { worker, ...placeAnchors(anchors, changed, { startWorker: () => worker, signal, maxWorkerMs }) };
+  return { worker,
+    ...placeAnchors(anchors, changed, { startWorker: () => worker, signal, maxWorkerMs }) };
 }
 
 test('what is in the text needs no worker', () => {
   const startWorker = () => assert.fail('no worker is needed');
-  assert.deepEqual(placeAnchors(anchors, old, { startWorker, signal: new AbortController().signal }), { passages: places, rest: null });
+  assert.deepEqual(
+    placeAnchors(anchors, old, { startWorker, signal: new AbortController().signal }),
+    { passages: places, rest: null },
+  );
 });
 
 test('the worker gets only those that changed, and ends after the last one', async () => {

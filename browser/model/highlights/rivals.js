@@ -17,7 +17,9 @@ const MAX_ERROR_SHARE = 0.4;
  * @returns {Rival}
  */
 export function rivalOf(text, anchor) {
-  const errors = piecesOf(anchor.exact).map((piece, i) => errorsElsewhere(text, piece, i === 0 ? anchor.start : anchor.end - piece.length));
+  const errors = piecesOf(anchor.exact).map((piece, i) =>
+    errorsElsewhere(text, piece, i === 0 ? anchor.start : anchor.end - piece.length)
+  );
   return { ...nearestCopy(text, anchor), errors: Math.min(...errors) };
 }
 
@@ -25,7 +27,9 @@ export function rivalOf(text, anchor) {
 function nearestCopy(text, { exact, prefix, suffix, start }) {
   const starts = occurrencesOf(text, exact);
   if (!starts) return { before: prefix.length, after: suffix.length };
-  return starts.filter((each) => each !== start).map((each) => agreementAt(text, { start: each, end: each + exact.length }, prefix, suffix))
+  return starts.filter((each) => each !== start).map((each) =>
+    agreementAt(text, { start: each, end: each + exact.length }, prefix, suffix)
+  )
     .reduce(atLeast, { before: -1, after: -1 });
 }
 
@@ -42,6 +46,8 @@ export function atLeast(a, b) {
  */
 function errorsElsewhere(text, piece, start) {
   const maxErrors = Math.floor(piece.length * MAX_ERROR_SHARE);
-  const sides = [text.slice(0, start), text.slice(start + piece.length)].map((side) => similarTo(side, piece, maxErrors));
+  const sides = [text.slice(0, start), text.slice(start + piece.length)].map((side) =>
+    similarTo(side, piece, maxErrors)
+  );
   return Math.min(...sides.map((found) => (found ? found[0]?.errors ?? maxErrors + 1 : 0)));
 }

@@ -15,24 +15,35 @@
  * All steps read each character at most a few times, whatever the address contains.
  */
 
-/** Longer numbers are dates or the numbers of articles. The core has the same limit (extract/account). */
+/**
+ * Longer numbers are dates or the numbers of articles. The core has the same limit
+ * (extract/account).
+ */
 const maxPageDigits = 3;
 const maxOffsetDigits = 6;
 
 /** Query fields that number pages, in the form of `plain`. */
-const PAGE_FIELDS = new Set(['page', 'p', 'pg', 'pn', 'paged', 'pagina', 'seite', 'strana', 'sivu', 'trang', 'pageno', 'pagenum', 'pagenumber', 'currentpage', 'storypage']);
+const PAGE_FIELDS = new Set(['page', 'p', 'pg', 'pn', 'paged', 'pagina', 'seite', 'strana', 'sivu',
+  'trang', 'pageno', 'pagenum', 'pagenumber', 'currentpage', 'storypage']);
 
 /** Query fields with the number of the first entry on a page. It grows by any amount. */
 const OFFSET_FIELDS = new Set(['start', 'startat', 'offset']);
 
-/** What may stand between an article's path and the number of the page, without the symbols around it. */
+/**
+ * What may stand between an article's path and the number of the page, without the symbols around
+ * it.
+ */
 const PAGE_WORDS = ['page', 'pagina', 'seite', 'strana', 'sivu', 'trang', 'pg', 'p'];
 
 const SYMBOLS = '/-_,.=';
 
 const PAGE_ENDINGS = ['.shtml', '.xhtml', '.html', '.htm', '.php', '.aspx', '.asp', '.jsp'];
 
-/** Words for acts, in the languages in which addresses often have them. They count as a whole segment of a path, and as the name or value of a field, but not in the title of an article: "how-to-delete-photos". */
+/**
+ * Words for acts, in the languages in which addresses often have them. They count as a whole
+ * segment of a path, and as the name or value of a field, but not in the title of an article:
+ * "how-to-delete-photos".
+ */
 const ACTS = new Set(`
 logout logoff signout signoff login logon signin abmelden ausloggen deconnexion deconnecter cerrarsesion desconectar sair odhlasit odhlasenie wyloguj đăngxuất выход выйти 退出 注销 登出 ログアウト
 delete remove destroy erase purge löschen loeschen entfernen supprimer effacer eliminar borrar excluir elimina smazat zmazat odstranit usun xóa удалить 删除 刪除 削除
@@ -43,9 +54,11 @@ confirm verify approve activate deactivate cancel revoke reset
 `.split(/\s+/u).filter(Boolean).map(plain));
 
 /** Names of fields with a secret, in the form of `plain`. */
-const SECRETS = new Set(['sid', 'key', 'sig', 'auth', 'otp', 'hash', 'ticket', 'code', 'formkey', 'apikey']);
+const SECRETS = new Set(['sid', 'key', 'sig', 'auth', 'otp', 'hash', 'ticket', 'code', 'formkey',
+  'apikey']);
 /** Parts of such names. */
-const SECRET_PARTS = ['token', 'csrf', 'xsrf', 'nonce', 'session', 'sessid', 'passw', 'secret', 'signature'];
+const SECRET_PARTS = ['token', 'csrf', 'xsrf', 'nonce', 'session', 'sessid', 'passw', 'secret',
+  'signature'];
 
 /**
  * @param {string} own  the address of the page that names the next one
@@ -55,7 +68,9 @@ const SECRET_PARTS = ['token', 'csrf', 'xsrf', 'nonce', 'session', 'sessid', 'pa
 export function continuesArticle(own, next) {
   if (!URL.canParse(own) || !URL.canParse(next)) return false;
   const [a, b] = [new URL(own), new URL(next)];
-  if (!/^https?:$/.test(b.protocol) || a.origin !== b.origin || b.username || b.password) return false;
+  if (!/^https?:$/.test(b.protocol) || a.origin !== b.origin || b.username || b.password) {
+    return false;
+  }
   const [before, after] = [fieldsOf(a.search), fieldsOf(b.search)];
   return after !== null && !acts(b.pathname, after) && (continuesPath(a.pathname, b.pathname)
     ? added(before, after).length === 0
@@ -81,7 +96,11 @@ function fieldsOf(query) {
   return fields;
 }
 
-/** Decodes escapes. If one stands for no character, the result contains U+FFFD. @param {string} text */
+/**
+ * Decodes escapes. If one stands for no character, the result contains U+FFFD.
+ *
+ * @param {string} text
+ */
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -104,13 +123,22 @@ function growsInQuery(before, after) {
   if (name === undefined || others.length > 0) return false;
   const [from, to] = [before?.get(name) ?? '', after.get(name) ?? ''];
   if (PAGE_FIELDS.has(plain(name))) return isNextNumber(from, to);
-  return OFFSET_FIELDS.has(plain(name)) && isNumber(to, maxOffsetDigits) && Number(to) > (isNumber(from, maxOffsetDigits) ? Number(from) : 0);
+  return OFFSET_FIELDS.has(plain(name)) && isNumber(to, maxOffsetDigits)
+    && Number(to) > (isNumber(from, maxOffsetDigits) ? Number(from) : 0);
 }
 
-/** Reports whether one page number follows another. Without a number, a page is the first one, and some sites count from 0. @param {string} from @param {string} to */
+/**
+ * Reports whether one page number follows another. Without a number, a page is the first one, and
+ * some sites count from 0.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
 function isNextNumber(from, to) {
   if (!isNumber(to, maxPageDigits)) return false;
-  return from === '' ? to === '1' || to === '2' : isNumber(from, maxPageDigits) && Number(to) === Number(from) + 1;
+  return from === ''
+    ? to === '1' || to === '2'
+    : isNumber(from, maxPageDigits) && Number(to) === Number(from) + 1;
 }
 
 /** @param {string} text @param {number} maxDigits */
@@ -134,28 +162,55 @@ function continuesPath(own, next) {
 function growsAtEnd(own, next) {
   const [a, b] = [cutNumber(own), cutNumber(next)];
   if (b.number === '') return false;
-  if (a.number !== '' && a.before === b.before) return isNumberedBefore(b.before) && isNextNumber(a.number, b.number);
-  const follows = [own, `${own}/index`].some((path) => b.before.startsWith(path) && isSeparator(b.before.slice(path.length)));
+  if (a.number !== '' && a.before === b.before) {
+    return isNumberedBefore(b.before) && isNextNumber(a.number, b.number);
+  }
+  const follows = [own, `${own}/index`].some((path) =>
+    b.before.startsWith(path) && isSeparator(b.before.slice(path.length))
+  );
   return (follows || isIndexOf(own, b.before)) && isNextNumber('', b.number);
 }
 
-/** Reports whether a path without its number is the index of the same folder: /a/ → /a/index2.html. @param {string} own @param {string} before */
+/**
+ * Reports whether a path without its number is the index of the same folder: /a/ → /a/index2.html.
+ *
+ * @param {string} own
+ * @param {string} before
+ */
 function isIndexOf(own, before) {
   return before.endsWith('/index') && (before === own || before === `${own}/index`);
 }
 
-/** Reports whether a number after this path may be a page's: after a symbol, or after a word for a page that is no part of a name. @param {string} path */
+/**
+ * Reports whether a number after this path may be a page's: after a symbol, or after a word for a
+ * page that is no part of a name.
+ *
+ * @param {string} path
+ */
 function isNumberedBefore(path) {
   const last = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return last === '' || last === 'index' || SYMBOLS.includes(last.slice(-1))
-    || PAGE_WORDS.some((word) => last === word || last.endsWith(word) && SYMBOLS.includes(last.charAt(last.length - word.length - 1)));
+    || PAGE_WORDS.some((word) =>
+      last === word
+      || last.endsWith(word) && SYMBOLS.includes(last.charAt(last.length - word.length - 1))
+    );
 }
 
-/** Reports whether a text may stand between an article's path and a page number: "/", "-", "/page/", "-p". @param {string} text */
+/**
+ * Reports whether a text may stand between an article's path and a page number: "/", "-", "/page/",
+ * "-p".
+ *
+ * @param {string} text
+ */
 function isSeparator(text) {
   if (text === '' || !SYMBOLS.includes(text.charAt(0))) return false;
   const rest = text.slice(1).toLowerCase();
-  return rest === '' || PAGE_WORDS.some((word) => rest === word || rest.length === word.length + 1 && rest.startsWith(word) && SYMBOLS.includes(rest.slice(-1)));
+  return rest === ''
+    || PAGE_WORDS.some((word) =>
+      rest === word
+      || rest.length === word.length + 1 && rest.startsWith(word)
+        && SYMBOLS.includes(rest.slice(-1))
+    );
 }
 
 /**
@@ -166,11 +221,16 @@ function isSeparator(text) {
  */
 function continuesThread(own, next) {
   const [a, b] = [own.split('-'), next.split('-')];
-  const isThread = a.length === 4 && b.length === 4 && a[0] === b[0] && (a[0] === 'thread' || a[0].endsWith('/thread'));
-  return isThread && a[1] === b[1] && a[3] === b[3] && isNumber(a[2], maxPageDigits) && isNextNumber(a[2], b[2]);
+  const isThread = a.length === 4 && b.length === 4 && a[0] === b[0]
+    && (a[0] === 'thread' || a[0].endsWith('/thread'));
+  return isThread && a[1] === b[1] && a[3] === b[3] && isNumber(a[2], maxPageDigits)
+    && isNextNumber(a[2], b[2]);
 }
 
-/** @param {string} path @returns {{before: string, number: string}} split at the digits at the end */
+/**
+ * @param {string} path
+ * @returns {{before: string, number: string}} split at the digits at the end
+ */
 function cutNumber(path) {
   let at = path.length;
   while (at > 0 && path[at - 1] >= '0' && path[at - 1] <= '9') at--;
@@ -189,11 +249,18 @@ function withoutSlash(path) {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Reports whether an address names an act or has a secret. @param {string} path @param {Map<string, string>} fields */
+/**
+ * Reports whether an address names an act or has a secret.
+ *
+ * @param {string} path
+ * @param {Map<string, string>} fields
+ */
 function acts(path, fields) {
   return path.includes(';') // parameters of a path, mostly a session's number
     || path.split('/').some((segment) => ACTS.has(plain(cutEnding(decoded(segment)).path)))
-    || [...fields].some(([name, value]) => ACTS.has(plain(name)) || ACTS.has(plain(value)) || isSecret(plain(name)));
+    || [...fields].some(([name, value]) =>
+      ACTS.has(plain(name)) || ACTS.has(plain(value)) || isSecret(plain(name))
+    );
 }
 
 /** @param {string} name */
@@ -201,7 +268,11 @@ function isSecret(name) {
   return SECRETS.has(name) || SECRET_PARTS.some((part) => name.includes(part));
 }
 
-/** Returns a word without accents, symbols and capitals, so that "Log-Out" and "logout" are equal. @param {string} word */
+/**
+ * Returns a word without accents, symbols and capitals, so that "Log-Out" and "logout" are equal.
+ *
+ * @param {string} word
+ */
 function plain(word) {
   return word.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

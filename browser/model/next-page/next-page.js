@@ -13,7 +13,10 @@ import { continuesArticle } from './article-pages.js';
 /** The maximum number of pages for one article. More pages mean a book or an endless series. */
 export const MAX_PAGES = 20;
 
-/** The kinds of pages whose next page continues the text; "" is an unknown kind. Listings are not among them, because a listing's next page has other entries. */
+/**
+ * The kinds of pages whose next page continues the text; "" is an unknown kind. Listings are not
+ * among them, because a listing's next page has other entries.
+ */
 const TEXT_KINDS = new Set(['', 'article', 'documentation', 'forum']);
 
 /**
@@ -26,7 +29,9 @@ export function nextAddress(pages) {
   const last = pages.at(-1);
   const next = linkAddress(last?.share?.next ?? '');
   if (!next || !TEXT_KINDS.has(pages[0].kind)) return '';
-  const known = pages.flatMap(({ url, share }, i) => [url, ...i < pages.length - 1 ? [share?.next ?? ''] : []]);
+  const known = pages.flatMap(({ url, share },
+    i) => [url, ...i < pages.length - 1 ? [share?.next ?? ''] : []]
+  );
   return known.some((url) => isSamePage(url, next)) ? '' : next;
 }
 
@@ -39,7 +44,8 @@ export function nextAddress(pages) {
  * @param {string} address
  */
 export function mayFetch(pages, address) {
-  return pages.length < MAX_PAGES && mayRequest(address, pages[0].url) && continuesArticle(pages[pages.length - 1].url, address);
+  return pages.length < MAX_PAGES && mayRequest(address, pages[0].url)
+    && continuesArticle(pages[pages.length - 1].url, address);
 }
 
 /**

@@ -11,13 +11,17 @@ const story = 'https://a.example/story';
 
 for (const [what, pages, want] of /** @type {[string, any[], string][]} */ ([
   ['the page declares it', [page(story, `${story}?page=2`)], `${story}?page=2`],
-  ['the last page that was read declares it', [page(story, `${story}?page=2`), page(`${story}?page=2`, `${story}?page=3`)], `${story}?page=3`],
+  ['the last page that was read declares it', [page(story, `${story}?page=2`),
+    page(`${story}?page=2`, `${story}?page=3`)], `${story}?page=3`],
   ['the page declares none', [page(story, '')], ''],
   ['the article has no share', [{ url: story, kind: 'article' }], ''],
   ['a listing has none', [page(story, `${story}?page=2`, 'listing')], ''],
-  ['an address that leads back to the beginning', [page(story, `${story}/2`), page(`${story}/2`, `${story}/`)], ''],
-  ['an address that leads to its own page', [page(story, `${story}/2`), page(`${story}/2`, `${story}/2/`)], ''],
-  ['an address that was requested before', [page(story, `${story}/2`), page(`${story}/two`, `${story}/2`)], ''],
+  ['an address that leads back to the beginning', [page(story, `${story}/2`),
+    page(`${story}/2`, `${story}/`)], ''],
+  ['an address that leads to its own page', [page(story, `${story}/2`),
+    page(`${story}/2`, `${story}/2/`)], ''],
+  ['an address that was requested before', [page(story, `${story}/2`),
+    page(`${story}/two`, `${story}/2`)], ''],
   ['an address that can’t be fetched', [page(story, 'ftp://a.example/story')], ''],
 ])) {
   test(`next page: ${what}`, () => assert.equal(nextAddress(pages), want));
@@ -26,7 +30,9 @@ for (const [what, pages, want] of /** @type {[string, any[], string][]} */ ([
 test('a page may be fetched only from the first page’s origin', () => {
   const pages = [page(story, '')];
   assert.ok(mayFetch(pages, 'https://a.example/story?page=2'));
-  for (const other of ['http://a.example/story?page=2', 'https://a.example:8443/story?page=2', 'https://b.example/story?page=2', 'mailto:a@a.example', '']) {
+  for (const other of ['http://a.example/story?page=2', 'https://a.example:8443/story?page=2',
+    'https://b.example/story?page=2', 'mailto:a@a.example', ''])
+  {
     assert.ok(!mayFetch(pages, other), other);
   }
   assert.ok(!mayFetch([page('file:///story.html', '')], 'file:///story-2.html'));
@@ -34,7 +40,9 @@ test('a page may be fetched only from the first page’s origin', () => {
 });
 
 test('no page may be fetched whose address does not look like the next page', () => {
-  for (const other of ['https://a.example/logout?token=1', `${story}?page=2&action=delete;`, `${story}?page=3`, 'https://a.example/another']) {
+  for (const other of ['https://a.example/logout?token=1', `${story}?page=2&action=delete;`,
+    `${story}?page=3`, 'https://a.example/another'])
+  {
     assert.equal(nextAddress([page(story, other)]), other, 'the link is offered');
     assert.ok(!mayFetch([page(story, other)], other), other);
   }

@@ -5,22 +5,46 @@
  * addresses and names: public-names.js explains what it can't see.
  */
 
-/** Names that networks use for their own devices: those of RFC 6761, 6762, 8375, of ICANN's .internal, and usual ones that ICANN gives to nobody. */
-const NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|home\.arpa)$/;
+/**
+ * Names that networks use for their own devices: those of RFC 6761, 6762, 8375, of ICANN's
+ * .internal, and usual ones that ICANN gives to nobody.
+ */
+const NAMES =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|home\.arpa)$/;
 
 /** In hosts that the URL parser has normalized: 0x7f.1 is 127.0.0.1 there. */
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 const IPV6 = /^\[(.*)\]$/;
 
-/** IPv4 blocks that are not public, in IANA's registry of special-purpose addresses; the last one is multicast, reserved and broadcast. */
+/**
+ * IPv4 blocks that are not public, in IANA's registry of special-purpose addresses; the last one is
+ * multicast, reserved and broadcast.
+ */
 const PRIVATE_IPV4 = [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
-  '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3',
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
 ].map(blockOf);
 
-/** Six groups before an IPv4 address in an IPv6 address: compatible, mapped, translated, or for NAT64. */
+/**
+ * Six groups before an IPv4 address in an IPv6 address: compatible, mapped, translated, or for
+ * NAT64.
+ */
 const BEFORE_IPV4 = new Set(['0:0:0:0:0:0', '0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']);
-/** The first groups of addresses that are not public, although they are in the public block 2000::/3: Teredo, documentation, 6to4. */
+/**
+ * The first groups of addresses that are not public, although they are in the public block
+ * 2000::/3: Teredo, documentation, 6to4.
+ */
 const PRIVATE_IN_PUBLIC = /^(?:2001:0:|2001:db8:|2002:|3fff:[\da-f]{1,3}:)/;
 
 /**
@@ -37,7 +61,10 @@ export function mayRequest(address, page) {
   return !isPrivate(hostname) || hostOf(page) === hostname;
 }
 
-/** @param {string} address @returns {string} its host as the URL parser writes it; '' if it has none */
+/**
+ * @param {string} address
+ * @returns {string} its host as the URL parser writes it; '' if it has none
+ */
 export function hostOf(address) {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
@@ -69,10 +96,15 @@ function isPrivateIPv6(groups) {
   return !isInPublicBlock || PRIVATE_IN_PUBLIC.test(groups.join(':'));
 }
 
-/** @param {string} address  of IPv6, without brackets, as the URL parser writes it @returns {string[]} its eight groups */
+/**
+ * @param {string} address of IPv6, without brackets, as the URL parser writes it
+ * @returns {string[]} its eight groups
+ */
 function groupsOf(address) {
   const [before, after] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  return after ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after] : before;
+  return after
+    ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+    : before;
 }
 
 /** @param {string} block  such as 10.0.0.0/8 */

@@ -20,10 +20,14 @@ import { TOP_LEVEL_NAMES } from './top-level-names.js';
 export function publicNames(directive, page) {
   const own = ownHost(page);
   const hosts = [...TOP_LEVEL_NAMES.map((name) => `*.${name}`), ...own ? [own] : []];
-  return `${directive} 'self' data: blob: ${hosts.map((host) => `http://${host}:*`).join(' ')}`; // http: includes https: (CSP, "scheme-part matches")
+  // http: includes https: (CSP, "scheme-part matches")
+  return `${directive} 'self' data: blob: ${hosts.map((host) => `http://${host}:*`).join(' ')}`;
 }
 
-/** @param {string} page  an article's address, or '' @returns {boolean} whether its host is on no private network, as far as its name tells */
+/**
+ * @param {string} page an article's address, or ''
+ * @returns {boolean} whether its host is on no private network, as far as its name tells
+ */
 export function isPublic(page) {
   return !isPrivate(hostOf(page));
 }

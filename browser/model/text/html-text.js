@@ -17,7 +17,10 @@ export function normalizedTextOf(html) {
   let from = 0;
   const open = { preformatted: 0, leftOut: 0 };
   const addUpTo = (/** @type {number} */ end) => {
-    if (open.leftOut <= 0) normalized.add(decoded(withLineFeeds(html.slice(from, end))), open.preformatted > 0 ? 'preformatted' : 'flowing');
+    if (open.leftOut <= 0) {
+      normalized.add(decoded(withLineFeeds(html.slice(from, end))),
+        open.preformatted > 0 ? 'preformatted' : 'flowing');
+    }
   };
   for (const { index, 0: tag, 1: slash, 2: rawName } of html.matchAll(TAG)) {
     addUpTo(index);

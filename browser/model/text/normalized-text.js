@@ -7,7 +7,8 @@
  * HTML. Both pass the same texts and blocks to a NormalizedText, so both get the same
  * result.
  *
- * @typedef {object} Run  consecutive characters that the normalized text and a text node have in common
+ * @typedef {object} Run consecutive characters that the normalized text and a text node have in
+ *   common
  * @property {number} start  offset in the normalized text
  * @property {number} length
  * @property {Text} source
@@ -21,16 +22,24 @@
 
 /** Elements that stand in a line of text. All others are blocks. */
 const INLINE = new Set([
-  ...'a abbr b bdi bdo cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'.split(' '),
-  ...'math mtext mi mn mo ms mrow msup msub mfrac msubsup mstyle mover munder munderover msqrt mroot'.split(' '),
+  ...'a abbr b bdi bdo cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'
+    .split(' '),
+  ...'math mtext mi mn mo ms mrow msup msub mfrac msubsup mstyle mover munder munderover msqrt mroot'
+    .split(' '),
   ...'mspace mpadded mphantom merror mmultiscripts mprescripts'.split(' '),
 ]);
 
-/** The pronunciation above words, and the parentheses around it, which would tear the words apart. */
+/**
+ * The pronunciation above words, and the parentheses around it, which would tear the words apart.
+ */
 const PRONUNCIATION = new Set(['rt', 'rp']);
 
-/** Matches white space, characters that only guide line breaks (soft hyphen, zero-width space, word joiner), or words with single spaces between them, which stay as they are. */
-const PIECES = /(\s+)|[\u00ad\u200b\u2060]+|([^\s\u00ad\u200b\u2060]+(?: [^\s\u00ad\u200b\u2060]+)*)/g;
+/**
+ * Matches white space, characters that only guide line breaks (soft hyphen, zero-width space, word
+ * joiner), or words with single spaces between them, which stay as they are.
+ */
+const PIECES =
+  /(\s+)|[\u00ad\u200b\u2060]+|([^\s\u00ad\u200b\u2060]+(?: [^\s\u00ad\u200b\u2060]+)*)/g;
 
 /** @type {Piece} */
 const BLOCK_GAP = { value: '\n', sourceStart: 0 };
@@ -40,12 +49,18 @@ export function isBlock(name) {
   return !INLINE.has(name);
 }
 
-/** @param {string} name  of an element, in lower case @returns {boolean} whether its text is not in the normalized text */
+/**
+ * @param {string} name of an element, in lower case
+ * @returns {boolean} whether its text is not in the normalized text
+ */
 export function isLeftOut(name) {
   return PRONUNCIATION.has(name);
 }
 
-/** @param {string} name  of an element, in lower case @returns {boolean} whether spaces and line feeds stay in it */
+/**
+ * @param {string} name of an element, in lower case
+ * @returns {boolean} whether spaces and line feeds stay in it
+ */
 export function isPreformatted(name) {
   return name === 'pre';
 }
@@ -77,7 +92,9 @@ export class NormalizedText {
   add(value, kind, source) {
     for (const { 1: space, 2: words, index } of value.matchAll(PIECES)) {
       if (words) this.#addWords({ value: words, source, sourceStart: index });
-      else if (space && this.#mayAddSpace(kind)) this.#gaps.push({ value: kind === 'flowing' ? ' ' : space, source, sourceStart: index });
+      else if (space && this.#mayAddSpace(kind)) {
+        this.#gaps.push({ value: kind === 'flowing' ? ' ' : space, source, sourceStart: index });
+      }
     }
   }
 
@@ -103,7 +120,8 @@ export class NormalizedText {
   /** @param {number} length @param {Text} source @param {number} sourceStart */
   #addRun(length, source, sourceStart) {
     const last = this.runs.at(-1);
-    const isContinued = last?.source === source && last.sourceStart + last.length === sourceStart && last.start + last.length === this.#length;
+    const isContinued = last?.source === source && last.sourceStart + last.length === sourceStart
+      && last.start + last.length === this.#length;
     if (isContinued) last.length += length;
     else this.runs.push({ start: this.#length, length, source, sourceStart });
   }

@@ -8,7 +8,8 @@ const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0'
 export function decoded(html) {
   if (!html.includes('&')) return html;
   return html.replace(REFERENCE, (_, decimal, hex, name) => (
-    name ? NAMED[name.toLowerCase()] : characterOf(decimal ? Number(decimal) : parseInt(hex, 16))));
+    name ? NAMED[name.toLowerCase()] : characterOf(decimal ? Number(decimal) : parseInt(hex, 16))
+  ));
 }
 
 /** @param {number} code */

@@ -1,8 +1,7 @@
 import { onKeys } from '../keys/shortcuts.js';
 import { printArticle } from '../print/paper.js';
-import {
-  canExport, canReread, canShare, copyLink, copyMarkdown, hasWebAddress, openOriginal, share,
-} from './copy-and-save.js';
+import { canExport, canReread, canShare, copyLink, copyMarkdown, hasWebAddress, openOriginal,
+  share } from './copy-and-save.js';
 import { chooseExport, saveAs } from './export-article.js';
 
 /**
@@ -16,10 +15,13 @@ import { chooseExport, saveAs } from './export-article.js';
  * @type {(PageAction & {name: string})[]}
  */
 const SAVE_AS = [
-  { name: 'markdown', label: 'viewExportMarkdown', run: (reading) => saveAs('markdown', reading), offered: canExport },
+  { name: 'markdown', label: 'viewExportMarkdown', run: (reading) => saveAs('markdown', reading),
+    offered: canExport },
   { name: 'copy', label: 'viewCopyMarkdown', key: 'C', run: copyMarkdown, offered: canReread },
-  { name: 'html', label: 'viewExportHTML', run: (reading) => saveAs('html', reading), offered: canExport },
-  { name: 'epub', label: 'viewExportEPUB', run: (reading) => saveAs('epub', reading), offered: canExport },
+  { name: 'html', label: 'viewExportHTML', run: (reading) => saveAs('html', reading),
+    offered: canExport },
+  { name: 'epub', label: 'viewExportEPUB', run: (reading) => saveAs('epub', reading),
+    offered: canExport },
   { name: 'print', label: 'viewPrint', run: printArticle },
   { name: 'more', label: 'viewExportMore', key: 'E', run: chooseExport, offered: canExport },
 ];
@@ -31,11 +33,13 @@ const COPY_LINK = { label: 'viewCopyLink', key: 'c', run: copyLink, offered: has
 const SHARE = { label: 'viewPassOn', key: 'i', run: share, offered: canShare };
 
 /** @type {PageAction} */
-export const OPEN_ORIGINAL = { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasWebAddress };
+export const OPEN_ORIGINAL = { label: 'viewOpenOriginal', key: 'o', run: openOriginal,
+  offered: hasWebAddress };
 
 /**
  * @param {Reading} reading
- * @returns {PageAction[]} the ways to take the article along, the latest choice first; choosing one stores it
+ * @returns {PageAction[]} the ways to take the article along, the latest choice first; choosing one
+ *   stores it
  */
 export function savingActions({ settings }) {
   const { saveAs: latest } = settings.values;
@@ -49,7 +53,10 @@ export function savingActions({ settings }) {
   }));
 }
 
-/** @param {Reading} reading @returns {PageAction} shares the article, or copies its link where the browser can't share */
+/**
+ * @param {Reading} reading
+ * @returns {PageAction} shares the article, or copies its link where the browser can't share
+ */
 export function sharingAction(reading) {
   return canShare(reading) ? SHARE : COPY_LINK;
 }
@@ -71,7 +78,14 @@ export function isOffered({ offered }, reading) {
  * @param {Reading} reading
  */
 export function actByKeys(reading) {
-  onKeys(Object.fromEntries(actionsOf(reading).flatMap((action) => (action.key ? [[action.key, runOf(action, reading)]] : []))), reading);
+  onKeys(
+    Object.fromEntries(
+      actionsOf(reading).flatMap((
+        action,
+      ) => (action.key ? [[action.key, runOf(action, reading)]] : [])),
+    ),
+    reading,
+  );
 }
 
 /**

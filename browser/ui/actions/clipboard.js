@@ -8,7 +8,8 @@ import { showFailureDialog } from './failure-dialog.js';
  *
  * @param {string} text
  * @param {() => void} confirm  says that it is copied
- * @param {{text: Host['text'], signal: AbortSignal}} view  the dialog is removed when the signal aborts
+ * @param {{text: Host['text'], signal: AbortSignal}} view the dialog is removed when the signal
+ *   aborts
  */
 export async function copyOrShow(text, confirm, { text: label, signal }) {
   if (await copyText(text)) {

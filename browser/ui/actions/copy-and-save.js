@@ -34,7 +34,8 @@ export function hasWebAddress({ article }) {
 
 /** @param {Reading} reading */
 export function canShare(reading) {
-  return 'share' in navigator && hasWebAddress(reading) && (navigator.canShare?.(shareData(reading)) ?? true);
+  return 'share' in navigator && hasWebAddress(reading)
+    && (navigator.canShare?.(shareData(reading)) ?? true);
 }
 
 /** @param {Reading} reading */
@@ -92,7 +93,8 @@ function shareData(reading) {
 function factsOf({ article, host }) {
   const { byline, published, site, url } = article;
   const day = published && publishedDay(published, host.uiLang);
-  return { title: titleOf(article, host), byline, published, day, site: site || siteOf(url), address: cleanAddress(url) };
+  return { title: titleOf(article, host), byline, published, day, site: site || siteOf(url),
+    address: cleanAddress(url) };
 }
 
 /**
@@ -105,7 +107,9 @@ function factsOf({ article, host }) {
 async function markdownOf(reading) {
   try {
     const { article } = await reading.versions?.read(['markdown']) ?? {};
-    if (article?.markdown) return markdownFile(withoutRepeats([article, ...reading.following]), factsOf(reading));
+    if (article?.markdown) {
+      return markdownFile(withoutRepeats([article, ...reading.following]), factsOf(reading));
+    }
   } catch (error) { // the browser has ended the process that holds the parsed page
     console.info('the page was not read again', error);
   }
@@ -120,7 +124,12 @@ function showNotRead(reading) {
   showFailureDialog({
     title: host.text('viewNotReadTitle'),
     message: host.text('viewNotRead'),
-    actions: [...canExport(reading) ? [{ label: host.text('viewSaveHTML'), run: () => void saveAs('html', reading) }] : [], closeAction(reading)],
+    actions: [
+      ...canExport(reading)
+        ? [{ label: host.text('viewSaveHTML'), run: () => void saveAs('html', reading) }]
+        : [],
+      closeAction(reading),
+    ],
   }, signal);
 }
 

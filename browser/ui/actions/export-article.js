@@ -17,7 +17,8 @@ import { sourceOfReading } from './reading-source.js';
 export async function chooseExport(reading) {
   const { openExport } = await import('../export/dialog.js');
   const { host, settings, signal } = reading;
-  openExport({ host, settings, signal, source: await sourceOfReading(reading), begin: beginOf(reading) });
+  openExport({ host, settings, signal, source: await sourceOfReading(reading),
+    begin: beginOf(reading) });
 }
 
 /**
@@ -31,10 +32,17 @@ export async function saveAs(format, reading) {
   announce(host.text('viewExportWorking'));
   try {
     const source = await sourceOfReading(reading);
-    const { files, missing } = await runExport(source, wishFor(format, host, settings, source), beginOf(reading), signal);
+    const { files, missing } = await runExport(source, wishFor(format, host, settings, source),
+      beginOf(reading), signal);
     download(files);
     const saving = host.text('viewSaving', isolated(files.map(({ name }) => name).join(', ')));
-    announce(missing > 0 ? `${saving}. ${host.text('viewExportMissing', new Intl.NumberFormat(host.uiLang).format(missing))}` : saving);
+    announce(
+      missing > 0
+        ? `${saving}. ${
+          host.text('viewExportMissing', new Intl.NumberFormat(host.uiLang).format(missing))
+        }`
+        : saving,
+    );
   } catch (error) {
     if (!signal.aborted) showFailed(error, reading);
   }
@@ -47,7 +55,10 @@ function showFailed(error, reading) {
   showFailureDialog({
     title: host.text('viewExportFailedTitle'),
     message: exportFailureText(error, host),
-    actions: [{ label: host.text('viewExport'), run: () => void chooseExport(reading) }, { label: host.text('viewDialogClose'), run: () => {} }],
+    actions: [{ label: host.text('viewExport'), run: () => void chooseExport(reading) }, {
+      label: host.text('viewDialogClose'),
+      run: () => {},
+    }],
   }, signal);
 }
 

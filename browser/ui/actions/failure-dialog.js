@@ -18,13 +18,17 @@ import { build } from '../elements.js';
  * @param {AbortSignal} signal  removes the dialog when it aborts
  */
 export function showFailureDialog({ title, message, copy, actions }, signal) {
-  if (document.querySelector('.obstacle[open]')) return; // the user pressed twice, and both attempts failed
+  // the user pressed twice, and both attempts failed
+  if (document.querySelector('.obstacle[open]')) return;
   const heading = build('h2', { id: 'obstacle-title', class: 'panel-title' }, title);
   const reason = build('p', { id: 'obstacle-message' }, message);
-  const field = copy && build('textarea', { 'readonly': '', 'rows': '4', 'dir': 'auto', 'aria-label': copy.label }, copy.text);
-  const dialog = build('dialog', { 'class': 'obstacle', 'aria-labelledby': heading.id, 'aria-describedby': reason.id },
-    heading, reason, ...(field ? [field] : []),
-    build('p', { class: 'actions' }, ...actions.map((action) => button(action, () => dialog.close()))));
+  const field = copy
+    && build('textarea', { 'readonly': '', 'rows': '4', 'dir': 'auto', 'aria-label': copy.label },
+      copy.text);
+  const dialog = build('dialog', { 'class': 'obstacle', 'aria-labelledby': heading.id,
+    'aria-describedby': reason.id }, heading, reason, ...(field ? [field] : []),
+    build('p', { class: 'actions' },
+      ...actions.map((action) => button(action, () => dialog.close()))));
   dialog.addEventListener('close', () => dialog.remove());
   signal.addEventListener('abort', () => dialog.remove());
   document.body.append(dialog);

@@ -34,12 +34,15 @@ export function markdownFile(pages, facts) {
  */
 function makeLabelsUnique(text, number) {
   const labels = new Set(Array.from(text.matchAll(/^\[\^([^\]\s]+)\]:/gm), ([, label]) => label));
-  return text.replace(/\[\^([^[\]\s]+)\]/g, (marker, label) => (labels.has(label) ? `[^p${number}-${label}]` : marker));
+  return text.replace(/\[\^([^[\]\s]+)\]/g,
+    (marker, label) => (labels.has(label) ? `[^p${number}-${label}]` : marker));
 }
 
 /** @param {ArticleFacts} facts */
 function source({ site, address }) {
-  return address ? `[${escapeMarkup(site)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : escapeMarkup(site);
+  return address
+    ? `[${escapeMarkup(site)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
+    : escapeMarkup(site);
 }
 
 /** @param {string} text */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { markdownFile } from './markdown-file.js';
 
-const facts = { title: 'Salt', byline: 'Ana Ruiz', published: '2026-10-14', day: 'October 14, 2026', site: 'The Strait', address: 'https://example.org/salt' };
+const facts = { title: 'Salt', byline: 'Ana Ruiz', published: '2026-10-14', day: 'October 14, 2026',
+  site: 'The Strait', address: 'https://example.org/salt' };
 const noFacts = { title: '', byline: '', published: '', day: '', site: '', address: '' };
 
 test('the file has title, source and text', () => {
@@ -12,11 +13,13 @@ test('the file has title, source and text', () => {
 
 test('facts that the page did not give are omitted', () => {
   assert.equal(markdownFile(['Text.'], { ...noFacts, title: 'Salt' }), '# Salt\n\nText.\n');
-  assert.equal(markdownFile(['Text.'], { ...noFacts, title: 'Salt', site: 'The Strait' }), '# Salt\n\nThe Strait\n\nText.\n');
+  assert.equal(markdownFile(['Text.'], { ...noFacts, title: 'Salt', site: 'The Strait' }),
+    '# Salt\n\nThe Strait\n\nText.\n');
 });
 
 test('markup in the title and the site’s name is escaped', () => {
-  const file = markdownFile(['Text.'], { ...facts, title: '<b>*1*</b>\n# [x](y) `z`', site: 'a]b' });
+  const file = markdownFile(['Text.'], { ...facts, title: '<b>*1*</b>\n# [x](y) `z`',
+    site: 'a]b' });
   assert.ok(file.startsWith('# \\<b\\>\\*1\\*\\</b\\> \\# \\[x\\](y) \\`z\\`\n\n'), file);
   assert.ok(file.includes('[a\\]b](https://example.org/salt)'), file);
 });

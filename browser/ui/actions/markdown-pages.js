@@ -16,7 +16,10 @@ const FENCE = /^(?:\s|>|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})/;
 /** The first line of a heading, table or formula, or a line that is only a picture. */
 const NOT_PROSE = /^\s*(?:#|\||\$\$|!\[[^\]]*\]\([^)]*\)\s*$)/;
 
-/** A footnote, or indented lines that continue the block above. Such blocks are never dropped as repeated. */
+/**
+ * A footnote, or indented lines that continue the block above. Such blocks are never dropped as
+ * repeated.
+ */
 const NOT_UNIT = /^(?:\[\^[^\]\s]+\]:| {2,}|\t)/;
 
 /**
@@ -28,16 +31,21 @@ const NOT_UNIT = /^(?:\[\^[^\]\s]+\]:| {2,}|\t)/;
  * @returns {string[]}
  */
 export function withoutRepeats(pages) {
-  return pages.map(({ markdown = '' }, i) => (i > 0 ? newBlocksOf(pages.slice(0, i + 1)) : markdown));
+  return pages.map(({ markdown = '' },
+    i) => (i > 0 ? newBlocksOf(pages.slice(0, i + 1)) : markdown)
+  );
 }
 
 /** Returns the last page's Markdown without the blocks that it repeats. @param {Page[]} pages */
 function newBlocksOf(pages) {
   const [before, [page]] = [pages.slice(0, -1), pages.slice(-1)];
-  const headKeys = pages.flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
+  const headKeys = pages.flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(
+    Boolean,
+  ).map((text) => keyOf(text));
   const blocks = blocksOf(page.markdown);
   const compared = blocks.filter(isUnit);
-  const repeated = repeatsAmong(compared.map(unitOf), before.map(({ markdown }) => blocksOf(markdown).filter(isUnit).map(unitOf)), headKeys);
+  const repeated = repeatsAmong(compared.map(unitOf),
+    before.map(({ markdown }) => blocksOf(markdown).filter(isUnit).map(unitOf)), headKeys);
   const dropped = new Set([...repeated].map((index) => compared[index]));
   return blocks.filter((block) => !dropped.has(block)).map(({ text }) => text).join('\n\n');
 }
@@ -70,8 +78,10 @@ export function blocksOf(markdown = '') {
 /** @param {{text: string}} block @returns {Unit} */
 function unitOf({ text }) {
   const isCode = FENCE.test(text);
-  const pictures = Array.from(text.matchAll(/!\[(?:\\.|[^[\]\\])*\]\(([^)\s]*)/g), ([, address]) => address);
-  return { key: isCode ? text : keyOf(visibleText(text), pictures), isProse: !isCode && !NOT_PROSE.test(text) };
+  const pictures = Array.from(text.matchAll(/!\[(?:\\.|[^[\]\\])*\]\(([^)\s]*)/g),
+    ([, address]) => address);
+  return { key: isCode ? text : keyOf(visibleText(text), pictures),
+    isProse: !isCode && !NOT_PROSE.test(text) };
 }
 
 /** Removes the Markdown markup. @param {string} text */

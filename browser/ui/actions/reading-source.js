@@ -21,7 +21,7 @@ export async function sourceOfReading(reading) {
     count: 1,
     title: '',
     keepsPictures: exports?.pictures !== undefined && (copy?.pictures?.kept ?? 0) > 0,
-    async* items(wanted, signal) {
+    async *items(wanted, signal) {
       const article = await articleOf(reading, copy);
       const pictures = wanted.pictures ? await picturesOf(reading, signal) : new Map();
       yield { article, pictures };
@@ -29,7 +29,11 @@ export async function sourceOfReading(reading) {
   };
 }
 
-/** @param {Reading} reading @param {SavedCopy | null | undefined} copy @returns {Promise<ExportArticle>} */
+/**
+ * @param {Reading} reading
+ * @param {SavedCopy | null | undefined} copy
+ * @returns {Promise<ExportArticle>}
+ */
 async function articleOf(reading, copy) {
   const { article: first, following, host } = reading;
   const article = following.length > 0 ? joinedArticle([first, ...following]) : first;
@@ -50,16 +54,27 @@ async function articleOf(reading, copy) {
 
 /** @param {Article} article */
 function textsOf({ byline, site, url, published, lang, dir, excerpt, words, minutes, html }) {
-  return { byline, site: site || siteOf(url), url: cleanAddress(url), published, lang, dir, excerpt, words, minutes, html };
+  return { byline, site: site || siteOf(url), url: cleanAddress(url), published, lang, dir, excerpt,
+    words, minutes, html };
 }
 
-/** The names in the byline, one by one, if the core has told them apart. @param {Article} article @returns {string[]} */
+/**
+ * The names in the byline, one by one, if the core has told them apart.
+ *
+ * @param {Article} article
+ * @returns {string[]}
+ */
 export function authorsOf(article) {
   const { authors } = /** @type {{authors?: unknown}} */ (article);
   return Array.isArray(authors) ? authors.filter((each) => typeof each === 'string') : [];
 }
 
-/** If pictures are switched off, only those are written that need no request. @param {Reading} reading @param {AbortSignal} signal */
+/**
+ * If pictures are switched off, only those are written that need no request.
+ *
+ * @param {Reading} reading
+ * @param {AbortSignal} signal
+ */
 async function picturesOf({ host, settings }, signal) {
   return await host.exports?.pictures?.(signal, { stored: !settings.values.pictures }) ?? new Map();
 }

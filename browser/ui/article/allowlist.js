@@ -22,7 +22,9 @@ export const DROPPED = new Set(namesIn(`
   xmp plaintext annotation annotation-xml
 `));
 
-/** HTML elements that are copied into the article. Any other element is replaced by its children. */
+/**
+ * HTML elements that are copied into the article. Any other element is replaced by its children.
+ */
 export const ELEMENTS = new Set(namesIn(`
   p h2 h3 h4 h5 h6 div article blockquote figure figcaption hr pre details summary
   ul ol li dl dt dd table caption thead tbody tfoot tr td th
@@ -30,7 +32,10 @@ export const ELEMENTS = new Set(namesIn(`
   s samp small span strong sub sup time u var wbr img
 `));
 
-/** Elements that are copied under another name. The article's title is the only h1 of the reader view, so an h1 in the text becomes an h2. */
+/**
+ * Elements that are copied under another name. The article's title is the only h1 of the reader
+ * view, so an h1 in the text becomes an h2.
+ */
 export const RENAMED = new Map([['h1', 'h2']]);
 
 /** The elements of MathML Core, except those that link, run scripts or contain HTML. */
@@ -67,7 +72,10 @@ export const ATTRIBUTES = new Map(Object.entries({
   img: namesIn('alt title width height'),
 }));
 
-/** Attributes that are copied from MathML elements. Their values are numbers, lengths, keywords or text, never addresses. */
+/**
+ * Attributes that are copied from MathML elements. Their values are numbers, lengths, keywords or
+ * text, never addresses.
+ */
 export const MATH_ATTRIBUTES = namesIn(`
   display alttext dir mathvariant displaystyle scriptlevel linethickness
   stretchy symmetric fence separator form accent accentunder largeop

@@ -1,9 +1,7 @@
-import {
-  imageAddress, imageCandidates, isFragment, isArticleId, linkAddress,
-} from '../../model/addresses.js';
-import {
-  ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS, RENAMED,
-} from './allowlist.js';
+import { imageAddress, imageCandidates, isFragment, isArticleId,
+  linkAddress } from '../../model/addresses.js';
+import { ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES,
+  MATH_ELEMENTS, RENAMED } from './allowlist.js';
 
 /**
  * The only functions that turn an article's HTML into DOM nodes.
@@ -26,13 +24,18 @@ export function enterHTML(html) {
  * Elements that can be entered in portions: the rest of their children may follow
  * later. All other elements, such as paragraphs and tables, are entered whole.
  */
-const DIVISIBLE = new Set(['div', 'article', 'blockquote', 'ul', 'ol', 'dl', 'li', 'dd', 'details']);
+const DIVISIBLE = new Set(['div', 'article', 'blockquote', 'ul', 'ol', 'dl', 'li', 'dd',
+  'details']);
 
-/** Elements that are divided, too, but only if they are so long that the portion would become twice as large as it should. */
+/**
+ * Elements that are divided, too, but only if they are so long that the portion would become twice
+ * as large as it should.
+ */
 const DIVISIBLE_IF_LONG = new Set(['p', 'summary', 'dt']);
 
 /** Elements before which a portion may end. */
-const BLOCKS = new Set([...DIVISIBLE, 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'pre', 'table', 'dt', 'hr']);
+const BLOCKS = new Set([...DIVISIBLE, 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'pre', 'table',
+  'dt', 'hr']);
 
 /** How many characters an element counts in a portion, because it takes time even without text. */
 const ELEMENT_CHARS = 40;
@@ -41,7 +44,8 @@ const ELEMENT_CHARS = 40;
  * Nodes that continue an article.
  *
  * @typedef {object} Portion
- * @property {Node | null} parent  the element of an earlier portion that they belong to; null if they are not in any element
+ * @property {Node | null} parent the element of an earlier portion that they belong to; null if
+ *   they are not in any element
  * @property {DocumentFragment} content
  */
 
@@ -60,17 +64,24 @@ export class Entrance {
   // parsed document can't create them, because elements with names such as
   // "createElement" can hide its methods.
   #inertDocument = document.implementation.createHTMLDocument('');
-  /** @type {Map<Node | null, Node | null>} for each parsed node, the parent of the copies of its children; null if they have none */
+  /**
+   * @type {Map<Node | null, Node | null>} for each parsed node, the parent of the copies of its
+   *   children; null if they have none
+   */
   #newParents;
   /** @type {Node | null} the next parsed node */
   #next;
-  /** For each parsed element around which everything was checked, whether it can be divided: while portions have their size, and when one is too long. */
+  /**
+   * For each parsed element around which everything was checked, whether it can be divided: while
+   * portions have their size, and when one is too long.
+   */
   #divisible = { usual: new Map(), tooLong: new Map() };
 
   /** @param {string} html */
   constructor(html) {
     const source = new DOMParser().parseFromString(html, 'text/html').body;
-    this.#walker = document.createTreeWalker(source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectDropped);
+    this.#walker = document.createTreeWalker(source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      rejectDropped);
     this.#newParents = new Map([[source, null]]);
     this.#next = this.#walker.nextNode();
   }
@@ -80,7 +91,10 @@ export class Entrance {
     return this.#next === null;
   }
 
-  /** @param {string} text @returns {boolean} whether the article contains it, regardless of spaces */
+  /**
+   * @param {string} text
+   * @returns {boolean} whether the article contains it, regardless of spaces
+   */
   contains(text) {
     return withoutSpaces(this.#walker.root.textContent ?? '').includes(withoutSpaces(text));
   }
@@ -88,15 +102,20 @@ export class Entrance {
   /**
    * Enters the next nodes.
    *
-   * @param {number} chars  the approximate size: UTF-16 units of text, and ELEMENT_CHARS for each element
-   * @returns {Portion[]}  in the order in which to append them; the nodes of one call have few different parents
+   * @param {number} chars the approximate size: UTF-16 units of text, and ELEMENT_CHARS for each
+   *   element
+   * @returns {Portion[]} in the order in which to append them; the nodes of one call have few
+   *   different parents
    */
   next(chars) {
     /** @type {Map<Node | null, DocumentFragment>} by the parent of an earlier portion */
     const portions = new Map();
     /** @type {Set<Node>} the elements made in this call, which are in no earlier portion */
     const made = new Set();
-    for (let left = chars; this.#next && (left > 0 || !this.#mayEndBefore(this.#next, left <= -chars)); this.#next = this.#walker.nextNode()) {
+    for (let left = chars;
+      this.#next && (left > 0 || !this.#mayEndBefore(this.#next, left <= -chars));
+      this.#next = this.#walker.nextNode())
+    {
       left -= this.#next instanceof Element ? ELEMENT_CHARS : this.#next.nodeValue?.length ?? 0;
       this.#enterNode(this.#next, portions, made);
     }
@@ -119,9 +138,13 @@ export class Entrance {
       return;
     }
     const isElement = node instanceof Element;
-    const entered = isElement ? rebuild(node, this.#inertDocument) : this.#inertDocument.createTextNode(node.nodeValue ?? '');
+    const entered = isElement
+      ? rebuild(node, this.#inertDocument)
+      : this.#inertDocument.createTextNode(node.nodeValue ?? '');
     if (entered) {
-      const target = newParent && made.has(newParent) ? newParent : this.#portionOf(newParent, portions);
+      const target = newParent && made.has(newParent)
+        ? newParent
+        : this.#portionOf(newParent, portions);
       target.appendChild(entered);
       made.add(entered);
     }
@@ -156,7 +179,9 @@ export class Entrance {
     const known = isTooLong ? this.#divisible.tooLong : this.#divisible.usual;
     const path = [];
     let around = parsed;
-    while (around instanceof Element && around !== this.#walker.root && !known.has(around) && isDivisible(around, isTooLong)) {
+    while (around instanceof Element && around !== this.#walker.root && !known.has(around)
+      && isDivisible(around, isTooLong))
+    {
       path.push(around);
       around = around.parentNode;
     }
@@ -177,7 +202,8 @@ function isDivisible(parsed, isTooLong) {
   if (parsed instanceof HTMLFormElement) {
     return false;
   }
-  return DIVISIBLE.has(parsed.localName) || !ELEMENTS.has(parsed.localName) || (isTooLong && DIVISIBLE_IF_LONG.has(parsed.localName));
+  return DIVISIBLE.has(parsed.localName) || !ELEMENTS.has(parsed.localName)
+    || (isTooLong && DIVISIBLE_IF_LONG.has(parsed.localName));
 }
 
 /** @param {string} text */
@@ -185,7 +211,11 @@ function withoutSpaces(text) {
   return text.replace(/\s+/g, '');
 }
 
-/** @param {Element} entered @returns {boolean} whether the element is a paragraph of which later portions may contain the rest */
+/**
+ * @param {Element} entered
+ * @returns {boolean} whether the element is a paragraph of which later portions may contain the
+ *   rest
+ */
 export function isDividedParagraph(entered) {
   return DIVISIBLE_IF_LONG.has(entered.localName);
 }

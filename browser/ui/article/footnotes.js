@@ -39,12 +39,14 @@ export function openFootnotes({ host, content, signal }) {
 /**
  * @param {Element} link
  * @param {HTMLElement} content
- * @returns {HTMLElement | null} the footnote that the link leads to; null if the link is no footnote's marker
+ * @returns {HTMLElement | null} the footnote that the link leads to; null if the link is no
+ *   footnote's marker
  */
 function footnoteOf(link, content) {
   if (!MARKER.test(link.textContent?.trim() ?? '')) return null;
   const footnote = targetOf(link, content)?.closest(CONTAINERS);
-  const isSeparate = footnote instanceof HTMLElement && footnote !== content && !footnote.contains(link);
+  const isSeparate = footnote instanceof HTMLElement && footnote !== content
+    && !footnote.contains(link);
   return isSeparate && (footnote.textContent ?? '').trim() !== '' ? footnote : null;
 }
 
@@ -55,11 +57,18 @@ function footnoteOf(link, content) {
  */
 function showFootnote(link, footnote, host) {
   const label = `${host.text('viewNote')} ${link.textContent?.replace(/[[\]()]/g, '').trim()}`;
-  const close = build('button', { class: 'tool', type: 'button', 'aria-label': host.text('viewNoteClose') }, closeIcon());
+  const close = build('button', { class: 'tool', type: 'button',
+    'aria-label': host.text('viewNoteClose') }, closeIcon());
   const visit = build('button', { class: 'action', type: 'button' }, host.text('viewNoteVisit'));
   const box = build('div', {
-    class: 'note-box', popover: 'auto', role: 'dialog', 'aria-label': label, tabindex: '-1',
-  }, close, build('div', { class: 'note-text content', lang: langOf(footnote), dir: 'auto' }, textOf(footnote, link)), visit);
+    class: 'note-box',
+    popover: 'auto',
+    role: 'dialog',
+    'aria-label': label,
+    tabindex: '-1',
+  }, close,
+    build('div', { class: 'note-text content', lang: langOf(footnote), dir: 'auto' },
+      textOf(footnote, link)), visit);
   close.addEventListener('click', () => box.hidePopover());
   visit.addEventListener('click', () => {
     box.hidePopover();
@@ -102,7 +111,8 @@ function textOf(footnote, link) {
  */
 function leadsBack(candidate, link) {
   const markerId = link.id || link.closest('[id]')?.id;
-  return (markerId !== undefined && candidate.getAttribute('href') === `#${markerId}`) || BACK_LINK.test(candidate.textContent ?? '');
+  return (markerId !== undefined && candidate.getAttribute('href') === `#${markerId}`)
+    || BACK_LINK.test(candidate.textContent ?? '');
 }
 
 /**
@@ -120,7 +130,9 @@ export function footnotesIn(content) {
     const footnote = footnoteOf(link, content);
     if (!footnote) continue;
     found.add(link);
-    if ([...footnote.querySelectorAll(FRAGMENT_LINK)].some((candidate) => leadsBack(candidate, link))) found.add(footnote);
+    if ([...footnote.querySelectorAll(FRAGMENT_LINK)].some((candidate) =>
+      leadsBack(candidate, link)
+    )) found.add(footnote);
   }
   return found;
 }

@@ -32,7 +32,8 @@ export function articleHeader(article, host) {
 /**
  * @param {Article} article
  * @param {Pick<Host, 'text' | 'uiLang'>} host
- * @returns {string} the article's title, or a substitute if it has none, because the tab and the heading need a text
+ * @returns {string} the article's title, or a substitute if it has none, because the tab and the
+ *   heading need a text
  */
 export function titleOf(article, host) {
   return article.title || article.site || siteOf(article.url) || host.text('viewUntitled');
@@ -108,5 +109,7 @@ function minutes(article, host) {
  */
 function notices(article, host) {
   const keys = [...(article.cut ? ['viewCut'] : []), ...(article.plain ? ['viewPlain'] : [])];
-  return keys.map((key) => build('p', { class: 'note', lang: host.uiLang, dir: 'auto' }, host.text(key)));
+  return keys.map((key) =>
+    build('p', { class: 'note', lang: host.uiLang, dir: 'auto' }, host.text(key))
+  );
 }

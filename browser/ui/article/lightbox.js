@@ -9,14 +9,23 @@ import { leadsToPicture } from './picture-file.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** The minimum width, in the picture's own pixels, of a picture that can be enlarged. Enlarging a smaller picture would show no more detail. */
+/**
+ * The minimum width, in the picture's own pixels, of a picture that can be enlarged. Enlarging a
+ * smaller picture would show no more detail.
+ */
 const MIN_WIDTH_PX = 200;
 
 /** The zoom factors. With the factor 1, the picture fits the screen. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
 
-/** Tells whether a click or key opens a link elsewhere, such as in a new tab. @param {Event} event */
-const isElsewhere = (event) => (event instanceof MouseEvent || event instanceof KeyboardEvent) && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+/**
+ * Tells whether a click or key opens a link elsewhere, such as in a new tab.
+ *
+ * @param {Event} event
+ */
+const isElsewhere = (event) =>
+  (event instanceof MouseEvent || event instanceof KeyboardEvent)
+  && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * Lets the user open a picture alone on the screen and zoom it there. A link around
@@ -42,17 +51,24 @@ function makeEnlargeableIn(parts, { host, signal }) {
     const link = linkAround(picture);
     if (link && !isAroundOnly(link, picture)) continue;
     if (picture.complete) makeEnlargeable(picture, host);
-    else picture.addEventListener('load', () => makeEnlargeable(picture, host), { once: true, signal });
+    else {picture.addEventListener('load', () => makeEnlargeable(picture, host), { once: true,
+        signal });}
   }
 }
 
 /** @param {Element} element @returns {HTMLAnchorElement | null} */
 const linkAround = (element) => element.closest('a[href]');
 
-/** Tells whether a link is around no other picture, and leads to a picture. @param {HTMLAnchorElement} link @param {HTMLImageElement} picture */
+/**
+ * Tells whether a link is around no other picture, and leads to a picture.
+ *
+ * @param {HTMLAnchorElement} link
+ * @param {HTMLImageElement} picture
+ */
 function isAroundOnly(link, picture) {
   const candidates = picture.srcset.split(', ').map((candidate) => candidate.split(' ')[0]);
-  return link.querySelectorAll('img').length === 1 && leadsToPicture(link.href, [picture.src, ...candidates]);
+  return link.querySelectorAll('img').length === 1
+    && leadsToPicture(link.href, [picture.src, ...candidates]);
 }
 
 /** @param {HTMLImageElement} picture @param {Host} host */
@@ -63,12 +79,17 @@ function makeEnlargeable(picture, host) {
   control.dataset.enlarge = '';
   control.tabIndex = 0;
   control.setAttribute('role', 'button');
-  if (!control.textContent?.trim()) control.setAttribute('aria-label', picture.alt ? host.text('viewEnlarge', picture.alt) : host.text('viewEnlargeImage'));
+  if (!control.textContent?.trim()) {
+    control.setAttribute('aria-label',
+      picture.alt ? host.text('viewEnlarge', picture.alt) : host.text('viewEnlargeImage'));
+  }
 }
 
 /** @param {Event} event @param {Host} host */
 function openForEvent(event, host) {
-  const control = event.target instanceof Element ? event.target.closest('a[data-enlarge], img[data-enlarge]') : null;
+  const control = event.target instanceof Element
+    ? event.target.closest('a[data-enlarge], img[data-enlarge]')
+    : null;
   const link = control && linkAround(control);
   const picture = link?.querySelector('img') ?? control;
   if (!(picture instanceof HTMLImageElement) || (link && isElsewhere(event))) return;
@@ -78,14 +99,17 @@ function openForEvent(event, host) {
 
 /** @param {HTMLImageElement} picture @param {Host} host */
 function open(picture, host) {
-  const large = build('img', { referrerpolicy: 'no-referrer', src: picture.currentSrc, alt: picture.alt });
-  const stage = build('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': host.text('viewPicture') }, large);
+  const large = build('img', { referrerpolicy: 'no-referrer', src: picture.currentSrc,
+    alt: picture.alt });
+  const stage = build('div', { class: 'stage', tabindex: '0', role: 'group',
+    'aria-label': host.text('viewPicture') }, large);
   const zoom = makeZoom(stage, large);
   const controls = build('div', { class: 'lightbox-tools' },
     controlButton('viewZoomOut', minusIcon(), () => zoom(-1), host),
     controlButton('viewZoomIn', plusIcon(), () => zoom(1), host),
     controlButton('viewPictureClose', closeIcon(), () => dialog.close(), host));
-  const dialog = build('dialog', { class: 'lightbox', 'aria-label': picture.alt || host.text('viewPicture') }, controls, stage);
+  const dialog = build('dialog', { class: 'lightbox',
+    'aria-label': picture.alt || host.text('viewPicture') }, controls, stage);
   dialog.addEventListener('close', () => {
     dialog.remove();
     (linkAround(picture) ?? picture).focus({ preventScroll: true });
@@ -113,7 +137,8 @@ function controlButton(key, icon, run, host) {
 /**
  * @param {HTMLElement} stage
  * @param {HTMLImageElement} picture
- * @returns {(steps: number) => void} zooms in by this number of steps, or out if the number is negative
+ * @returns {(steps: number) => void} zooms in by this number of steps, or out if the number is
+ *   negative
  */
 function makeZoom(stage, picture) {
   let level = 0;
@@ -129,12 +154,18 @@ function makeZoom(stage, picture) {
   return zoom;
 }
 
-/** @param {HTMLElement} stage @returns {[x: number, y: number]} the point in the middle of the view, as shares of the scrollable size */
+/**
+ * @param {HTMLElement} stage
+ * @returns {[x: number, y: number]} the point in the middle of the view, as shares of the
+ *   scrollable size
+ */
 function middleOf({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }) {
-  return [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
+  return [(scrollLeft + clientWidth / 2) / scrollWidth,
+    (scrollTop + clientHeight / 2) / scrollHeight];
 }
 
 /** @param {HTMLElement} stage @param {[x: number, y: number]} middle */
 function keepMiddle(stage, [x, y]) {
-  stage.scrollTo(x * stage.scrollWidth - stage.clientWidth / 2, y * stage.scrollHeight - stage.clientHeight / 2);
+  stage.scrollTo(x * stage.scrollWidth - stage.clientWidth / 2,
+    y * stage.scrollHeight - stage.clientHeight / 2);
 }

@@ -34,10 +34,14 @@ function showSites(main, signal) {
   const label = build('p', { class: 'link-site', 'aria-hidden': 'true', hidden: '' });
   document.body.append(label);
   main.addEventListener('focusin', ({ target }) => {
-    const site = target instanceof HTMLAnchorElement && target.matches(':focus-visible') ? siteOf(target.href) : '';
+    const site = target instanceof HTMLAnchorElement && target.matches(':focus-visible')
+      ? siteOf(target.href)
+      : '';
     label.textContent = site;
     label.hidden = site === '';
   }, { signal });
-  main.addEventListener('focusout', () => { label.hidden = true; }, { signal });
+  main.addEventListener('focusout', () => {
+    label.hidden = true;
+  }, { signal });
   signal.addEventListener('abort', () => label.remove());
 }

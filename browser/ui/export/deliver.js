@@ -7,7 +7,10 @@ import { build } from '../elements.js';
  * @import { ExportedFile } from '../../model/export/export.js'
  */
 
-/** How long a file's blob address stays valid. The browser may first ask the user where to save the file, and needs the address until the user has answered. */
+/**
+ * How long a file's blob address stays valid. The browser may first ask the user where to save the
+ * file, and needs the address until the user has answered.
+ */
 const REVOKE_AFTER_MS = 60_000;
 
 /** @param {ExportedFile} file @returns {string} */

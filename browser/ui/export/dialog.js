@@ -26,7 +26,8 @@ const ANNOUNCE_MS = 4000;
 
 /** Opens the dialog in which the user exports articles. @param {ExportParts} parts */
 export function openExport(parts) {
-  if (document.querySelector('dialog.export[open]')) return; // the shortcut was pressed twice while this module loaded
+  // the shortcut was pressed twice while this module loaded
+  if (document.querySelector('dialog.export[open]')) return;
   new ExportDialog(parts).open();
 }
 
@@ -45,11 +46,14 @@ class ExportDialog {
   /** @param {ExportParts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#form = new ExportForm({ ...parts, onStart: (wish) => void this.#run(wish), onCancel: () => this.#dialog.close() });
+    this.#form = new ExportForm({ ...parts, onStart: (wish) => void this.#run(wish),
+      onCancel: () => this.#dialog.close() });
     const { text } = parts.host;
-    const heading = build('h2', { id: 'export-heading', class: 'panel-title', tabindex: '-1' }, text('viewExportTitle'));
+    const heading = build('h2', { id: 'export-heading', class: 'panel-title', tabindex: '-1' },
+      text('viewExportTitle'));
     this.#dialog = build('dialog', { 'class': 'panel export', 'aria-labelledby': heading.id },
-      build('header', { class: 'sheet-head' }, heading, closeButton(text('viewCloseSheet'), () => this.#dialog.close())), this.#body, this.#status);
+      build('header', { class: 'sheet-head' }, heading,
+        closeButton(text('viewCloseSheet'), () => this.#dialog.close())), this.#body, this.#status);
   }
 
   open() {
@@ -92,7 +96,8 @@ class ExportDialog {
   /** @returns {(progress: Progress) => void} shows how far the export is */
   #showProgress() {
     const { host: { text, uiLang }, source: { count } } = this.#parts;
-    const bar = build('progress', { 'max': String(count), 'aria-label': text('viewExportWorking'), ...count > 1 && { value: '0' } });
+    const bar = build('progress', { 'max': String(count), 'aria-label': text('viewExportWorking'),
+      ...count > 1 && { value: '0' } });
     const line = build('p', { class: 'export-line' }, text('viewExportWorking'));
     const cancel = this.#button('viewExportCancel', () => this.#cancel());
     this.#show(line, bar, build('p', { class: 'actions' }, cancel));
@@ -102,8 +107,11 @@ class ExportDialog {
     return ({ done, title }) => {
       if (count === 1) return;
       bar.value = done;
-      line.textContent = text('viewExportProgress', number.format(done), number.format(count), isolated(title));
-      if (performance.now() - this.#announcedAt > ANNOUNCE_MS) this.#announce(text('viewExportProgressShort', number.format(done), number.format(count)));
+      line.textContent = text('viewExportProgress', number.format(done), number.format(count),
+        isolated(title));
+      if (performance.now() - this.#announcedAt > ANNOUNCE_MS) {
+        this.#announce(text('viewExportProgressShort', number.format(done), number.format(count)));
+      }
     };
   }
 
@@ -124,9 +132,12 @@ class ExportDialog {
     ];
     const done = this.#button('viewDialogClose', () => this.#dialog.close());
     done.classList.add('suggested');
-    const share = canShareFiles(files) ? [this.#button('viewPassOn', () => void this.#share(files))] : [];
+    const share = canShareFiles(files)
+      ? [this.#button('viewPassOn', () => void this.#share(files))]
+      : [];
     this.#show(...notes.map((note) => build('p', {}, note)),
-      build('p', { class: 'actions' }, done, ...share, this.#button('viewExportAgain', () => download(files))));
+      build('p', { class: 'actions' }, done, ...share,
+        this.#button('viewExportAgain', () => download(files))));
     done.focus();
     this.#announce(notes.join(' '));
   }
@@ -150,7 +161,9 @@ class ExportDialog {
     const reason = exportFailureText(error, host);
     const again = this.#button('viewExportBack', () => this.#showForm());
     again.classList.add('suggested');
-    this.#show(build('p', {}, reason), build('p', { class: 'actions' }, again, this.#button('viewDialogClose', () => this.#dialog.close())));
+    this.#show(build('p', {}, reason),
+      build('p', { class: 'actions' }, again,
+        this.#button('viewDialogClose', () => this.#dialog.close())));
     again.focus();
     this.#announce(reason);
   }

@@ -34,13 +34,17 @@ const MAX_PART_CHARS = 60;
  * @param {Pick<Host, 'text' | 'uiLang'>} host
  */
 export function exportFailureText(error, host) {
-  const { code = '', article = '', template } = /** @type {{code?: string, article?: string, template?: TemplateFault}} */ (error ?? {});
+  const { code = '', article = '', template } =
+    /** @type {{code?: string, article?: string, template?: TemplateFault}} */ (error ?? {});
   const key = Object.hasOwn(KEYS, code) ? KEYS[code] : 'viewExportFailed';
   const reason = host.text(key, template ? templateText(template, host) : '');
-  return article === '' ? reason : `${reason} ${host.text('viewExportStoppedAt', isolated(article))}`;
+  return article === ''
+    ? reason
+    : `${reason} ${host.text('viewExportStoppedAt', isolated(article))}`;
 }
 
 /** @param {TemplateFault} fault @param {Pick<Host, 'text' | 'uiLang'>} host */
 function templateText({ line, problem, part }, { text, uiLang }) {
-  return text(TEMPLATE_KEYS[problem], new Intl.NumberFormat(uiLang).format(line), isolated(part.slice(0, MAX_PART_CHARS)));
+  return text(TEMPLATE_KEYS[problem], new Intl.NumberFormat(uiLang).format(line),
+    isolated(part.slice(0, MAX_PART_CHARS)));
 }

@@ -11,7 +11,9 @@ import { FORMATS, formatNamed } from '../../model/export/formats.js';
  * @typedef {object} FormParts
  * @property {Pick<Host, 'text' | 'uiLang'>} host
  * @property {SettingsStore} settings  keeps the choices for the next export
- * @property {Pick<ExportSource, 'count' | 'title' | 'keepsPictures' | 'label' | 'isOfHighlights' | 'orders'>} source
+ * @property
+ *   {Pick<ExportSource, 'count' | 'title' | 'keepsPictures' | 'label' | 'isOfHighlights' | 'orders'>}
+ *   source
  * @property {(wish: Wish) => void} onStart
  * @property {() => void} onCancel
  */
@@ -30,19 +32,28 @@ export class ExportForm {
   constructor(parts) {
     this.#parts = parts;
     const { host: { text }, settings: { values }, source, onCancel } = parts;
-    this.#format = selectOf('export-format', FORMATS.filter(({ listsHighlights }) => listsHighlights || !source.isOfHighlights).map(({ name, label }) => ({ value: name, label: text(label) })), values.exportFormat);
+    this.#format = selectOf('export-format',
+      FORMATS.filter(({ listsHighlights }) => listsHighlights || !source.isOfHighlights).map((
+        { name, label },
+      ) => ({ value: name, label: text(label) })), values.exportFormat);
     this.#format.setAttribute('aria-describedby', this.#hint.id);
-    this.#title = build('input', { type: 'text', id: 'export-title', maxlength: '300', dir: 'auto', autocomplete: 'off', value: source.title });
+    this.#title = build('input', { type: 'text', id: 'export-title', maxlength: '300', dir: 'auto',
+      autocomplete: 'off', value: source.title });
     this.#order = selectOf('export-order', source.orders ?? [], '');
     this.#pictures = selectOf('export-pictures', [
-      { value: 'linked', label: text('viewExportPicturesLinked') }, { value: 'beside', label: text('viewExportPicturesBeside') },
+      { value: 'linked', label: text('viewExportPicturesLinked') },
+      { value: 'beside', label: text('viewExportPicturesBeside') },
     ], picturesIn(values, source));
     const cancel = actionButton(text('viewExportCancel'), onCancel);
     this.element = build('form', { class: 'export-form' },
       ...source.label ? [build('p', { class: 'export-count' }, source.label)] : [],
       fieldOf(text('viewExportFormat'), this.#format), this.#hint,
-      fieldOf(text('viewExportBookTitle'), this.#title), fieldOf(text('viewExportOrder'), this.#order), fieldOf(text('viewExportPictures'), this.#pictures),
-      build('p', { class: 'actions' }, build('button', { type: 'submit', class: 'action suggested' }, text('viewExportStart')), cancel));
+      fieldOf(text('viewExportBookTitle'), this.#title),
+      fieldOf(text('viewExportOrder'), this.#order),
+      fieldOf(text('viewExportPictures'), this.#pictures),
+      build('p', { class: 'actions' },
+        build('button', { type: 'submit', class: 'action suggested' }, text('viewExportStart')),
+        cancel));
     this.#format.addEventListener('change', () => this.#update());
     this.element.addEventListener('submit', (event) => this.#submit(event));
     this.#update();
@@ -72,7 +83,8 @@ export class ExportForm {
     const { settings, source, onStart } = this.#parts;
     const { name } = this.#chosen;
     const pictures = this.#pictures.value;
-    settings.set({ exportFormat: name, ...pictures !== picturesIn(settings.values, source) && { exportPictures: pictures } });
+    settings.set({ exportFormat: name,
+      ...pictures !== picturesIn(settings.values, source) && { exportPictures: pictures } });
     onStart(this.#wish(name));
   }
 
@@ -82,7 +94,8 @@ export class ExportForm {
     const { isBook = false } = this.#chosen;
     return {
       ...wishFor(format, host, settings, source),
-      ...isBook && source.count > 1 && { title: this.#title.value.trim(), order: this.#order.value },
+      ...isBook && source.count > 1
+        && { title: this.#title.value.trim(), order: this.#order.value },
     };
   }
 }
@@ -100,7 +113,12 @@ export function wishFor(name, host, { values }, source) {
   const { placesPictures = false, lacksPictures = false } = formatNamed(name);
   const pictures = placesPictures ? picturesIn(values, source) : '';
   return {
-    format: name, title: '', order: '', lang: host.uiLang, template: values.markdownTemplate, placing: pictures,
+    format: name,
+    title: '',
+    order: '',
+    lang: host.uiLang,
+    template: values.markdownTemplate,
+    placing: pictures,
     pictures: !lacksPictures && pictures !== 'linked',
   };
 }
@@ -119,7 +137,8 @@ export function picturesIn({ exportPictures }, { keepsPictures }) {
 
 /** @param {string} id @param {{value: string, label: string}[]} options @param {string} value */
 function selectOf(id, options, value) {
-  const select = build('select', { id }, ...options.map((option) => build('option', { value: option.value }, option.label)));
+  const select = build('select', { id },
+    ...options.map((option) => build('option', { value: option.value }, option.label)));
   if (options.some((option) => option.value === value)) select.value = value;
   return select;
 }

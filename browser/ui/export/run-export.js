@@ -3,7 +3,8 @@ import { formatNamed } from '../../model/export/formats.js';
 /**
  * Writes the articles of a source, one after the other.
  *
- * @import { BeginExport, ExportedFile, ExportItem, ExportOptions, ExportSource, ExportWriter } from '../../model/export/export.js'
+ * @import { BeginExport, ExportedFile, ExportItem } from '../../model/export/export.js'
+ * @import { ExportOptions, ExportSource, ExportWriter } from '../../model/export/export.js'
  *
  * @typedef {object} Wish  what the user has chosen
  * @property {string} format
@@ -42,8 +43,11 @@ class NothingToExport extends Error {
  * @param {(progress: Progress) => void} [onProgress]
  * @returns {Promise<Exported>} rejected with an error that has a code, or with the signal's reason
  */
-export async function runExport(source, { format, title, lang, template, placing, order, pictures }, begin, signal, onProgress) {
-  const writer = await begin(format, { title: title || source.title, lang, template, pictures: placing }, signal);
+export async function runExport(source, { format, title, lang, template, placing, order, pictures },
+  begin, signal, onProgress)
+{
+  const writer = await begin(format, { title: title || source.title, lang, template,
+    pictures: placing }, signal);
   try {
     let [done, missing, highlights] = [0, 0, 0];
     for await (const item of source.items({ pictures, order }, signal)) {
@@ -54,7 +58,9 @@ export async function runExport(source, { format, title, lang, template, placing
       onProgress?.({ done, count: source.count, title: item.article.title });
     }
     if (done === 0) throw new NothingToExport('nothing');
-    if (highlights === 0 && formatNamed(format).isOfHighlights) throw new NothingToExport('no_highlights');
+    if (highlights === 0 && formatNamed(format).isOfHighlights) {
+      throw new NothingToExport('no_highlights');
+    }
     const files = await writer.close();
     signal.throwIfAborted();
     return { files, missing: pictures ? missing : 0, skipped: source.count - done };

@@ -4,7 +4,8 @@ import { divide, placedAt } from './placed.js';
 
 /**
  * @import { HighlightKeeper } from '../host.js'
- * @import { Anchor, Color, Highlight, Passage, StoredHighlights } from '../../model/highlights/highlight.js'
+ * @import { Anchor, Color, Highlight, Passage } from '../../model/highlights/highlight.js'
+ * @import { StoredHighlights } from '../../model/highlights/highlight.js'
  * @import { Placed, Spot } from './placed.js'
  *
  * @typedef {object} TextOnScreen  the article's normalized text, and where it is in the document
@@ -62,7 +63,11 @@ export class ArticleHighlights {
     return this.#stored.highlights.length;
   }
 
-  /** Calls `listener` after each change. @param {(highlights: ArticleHighlights) => void} listener */
+  /**
+   * Calls `listener` after each change.
+   *
+   * @param {(highlights: ArticleHighlights) => void} listener
+   */
   follow(listener) {
     this.#listeners.add(listener);
   }
@@ -82,13 +87,20 @@ export class ArticleHighlights {
     await this.#update();
   }
 
-  /** Takes notice that the article's elements were replaced, so that places in the document are invalid. */
+  /**
+   * Takes notice that the article's elements were replaced, so that places in the document are
+   * invalid.
+   */
   renew() {
     this.#text = null;
     if (this.count > 0) this.#notify();
   }
 
-  /** Takes notice that the article has got more text. @param {{isComplete: boolean}} growth  whether all of it is there, so that it can be searched */
+  /**
+   * Takes notice that the article has got more text.
+   *
+   * @param {{isComplete: boolean}} growth whether all of it is there, so that it can be searched
+   */
   async grow({ isComplete }) {
     this.#text = null;
     this.#isComplete = isComplete;
@@ -103,12 +115,19 @@ export class ArticleHighlights {
     return this.#stored.highlights.find((each) => each.id === id);
   }
 
-  /** @param {number} offset @returns {Placed[]} those at an offset in the text, the topmost first */
+  /**
+   * @param {number} offset
+   * @returns {Placed[]} those at an offset in the text, the topmost first
+   */
   at(offset) {
     return placedAt(this.placed, offset);
   }
 
-  /** @param {Color} color @param {Passage} passage @returns {Promise<Highlight | null>} null if the passage has no text */
+  /**
+   * @param {Color} color
+   * @param {Passage} passage
+   * @returns {Promise<Highlight | null>} null if the passage has no text
+   */
   async add(color, passage) {
     const anchor = anchorAt(this.text.text, passage.start, passage.end);
     if (!anchor) return null;
@@ -135,16 +154,28 @@ export class ArticleHighlights {
     this.#replace(highlights.map(({ id }) => id), highlights);
   }
 
-  /** @param {Highlight} highlight @returns {(() => void) | null} shows the version on which it was made */
+  /**
+   * @param {Highlight} highlight
+   * @returns {(() => void) | null} shows the version on which it was made
+   */
   originOf(highlight) {
     const { keeper } = this.#parts;
-    return highlight.version !== '' && keeper.openOrigin ? () => keeper.openOrigin?.(highlight) : null;
+    return highlight.version !== '' && keeper.openOrigin
+      ? () => keeper.openOrigin?.(highlight)
+      : null;
   }
 
-  /** Shows a change at once, and then what is stored. @param {string[]} ids @param {Highlight[]} highlights */
+  /**
+   * Shows a change at once, and then what is stored.
+   *
+   * @param {string[]} ids
+   * @param {Highlight[]} highlights
+   */
   #replace(ids, highlights) {
     this.#state++;
-    this.#stored = { ...this.#stored, highlights: [...this.#stored.highlights.filter(({ id }) => !ids.includes(id)), ...highlights] };
+    this.#stored = { ...this.#stored,
+      highlights: [...this.#stored.highlights.filter(({ id }) => !ids.includes(id)),
+        ...highlights] };
     this.#divide();
     void this.load();
   }
@@ -183,12 +214,18 @@ export class ArticleHighlights {
     await this.#carry(highlights, passages, text, isCurrent);
   }
 
-  /** @param {Highlight[]} highlights @param {(Passage | null)[]} passages @param {string} text @param {'unknown' | 'lost'} others  what those without a passage are */
+  /**
+   * @param {Highlight[]} highlights
+   * @param {(Passage | null)[]} passages
+   * @param {string} text
+   * @param {'unknown' | 'lost'} others what those without a passage are
+   */
   #find(highlights, passages, text, others) {
     for (const [i, { id }] of highlights.entries()) {
       const passage = passages[i];
-      if (passage) this.#found.set(id, { ...passage, exact: text.slice(passage.start, passage.end) });
-      else if (others === 'lost') this.#found.set(id, null);
+      if (passage) {
+        this.#found.set(id, { ...passage, exact: text.slice(passage.start, passage.end) });
+      } else if (others === 'lost') this.#found.set(id, null);
     }
     this.#divide();
   }
@@ -197,13 +234,20 @@ export class ArticleHighlights {
    * Keeps where highlights of other versions were found, so that the next opening
    * needn't search.
    *
-   * @param {Highlight[]} highlights @param {(Passage | null)[]} passages @param {string} text @param {() => boolean} isCurrent
+   * @param {Highlight[]} highlights
+   * @param {(Passage | null)[]} passages
+   * @param {string} text
+   * @param {() => boolean} isCurrent
    */
   async #carry(highlights, passages, text, isCurrent) {
     const { version } = this.#stored;
     if (version === '') return;
-    const foreign = passages.map((passage, i) => (highlights[i].version === version ? null : passage));
-    await this.#keepCarried(version, await carriedAnchors(highlights, foreign, text, () => isCurrent() && version === this.#stored.version));
+    const foreign = passages.map((passage,
+      i) => (highlights[i].version === version ? null : passage)
+    );
+    await this.#keepCarried(version,
+      await carriedAnchors(highlights, foreign, text,
+        () => isCurrent() && version === this.#stored.version));
   }
 
   /** @param {string} version @param {{id: string, anchor: Anchor}[]} carried */

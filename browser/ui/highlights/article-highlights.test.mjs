@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { anchorAt } from '../../model/highlights/anchor.js';
 import { ArticleHighlights } from './article-highlights.js';
 
-/** @import { Anchor, Highlight, NewHighlight, StoredHighlights } from '../../model/highlights/highlight.js' */
+/**
+ * @import { Anchor, Highlight, NewHighlight } from '../../model/highlights/highlight.js'
+ * @import { StoredHighlights } from '../../model/highlights/highlight.js'
+ */
 
 const text = 'The tide comes in twice a day.\nSalt stays behind in the pans.';
 
@@ -12,7 +15,8 @@ const anchor = (start, end) => /** @type {Anchor} */ (anchorAt(text, start, end)
 
 /** @param {string} id @param {Partial<Highlight>} [fields] @returns {Highlight} */
 function highlight(id, fields = {}) {
-  return { id, color: 'yellow', note: '', createdAt: 1, changedAt: 1, version: 'v1', anchor: anchor(0, 8), carried: {}, ...fields };
+  return { id, color: 'yellow', note: '', createdAt: 1, changedAt: 1, version: 'v1',
+    anchor: anchor(0, 8), carried: {}, ...fields };
 }
 
 /** Keeps highlights in memory, and can be made to fail or to wait. */
@@ -34,7 +38,9 @@ class FakeKeeper {
 
   /** @param {NewHighlight[]} added */
   async add(added) {
-    const highlights = added.map((each, i) => highlight(`new${this.stored.highlights.length + i}`, each));
+    const highlights = added.map((each, i) =>
+      highlight(`new${this.stored.highlights.length + i}`, each)
+    );
     this.stored.highlights.push(...highlights);
     return highlights;
   }
@@ -81,12 +87,15 @@ function made(parts = {}) {
 }
 
 /** @param {ArticleHighlights} article */
-const quotes = (article) => article.placed.map(({ highlight: { id }, start, end }) => `${id}: ${text.slice(start, end)}`);
+const quotes = (article) =>
+  article.placed.map(({ highlight: { id }, start, end }) => `${id}: ${text.slice(start, end)}`);
 
 test('highlights of the shown version are placed, and each change is told', async () => {
   const { keeper, article } = made();
   let changes = 0;
-  article.follow(() => { changes++; });
+  article.follow(() => {
+    changes++;
+  });
   keeper.stored.highlights = [highlight('b', { anchor: anchor(31, 35) }), highlight('a')];
   await article.load();
   assert.deepEqual(quotes(article), ['a: The tide', 'b: Salt']);
@@ -117,7 +126,10 @@ test('a load that was started before a change does not undo it on the screen', a
   const { keeper, article } = made();
   keeper.stored.highlights = [highlight('a')];
   let resume = () => {};
-  keeper.wait = () => new Promise((resolve) => { resume = resolve; });
+  keeper.wait = () =>
+    new Promise((resolve) => {
+      resume = resolve;
+    });
   const late = article.load(); // has the highlight, and arrives last
   keeper.wait = async () => {};
   await article.remove(['a']);
@@ -130,7 +142,9 @@ test('after a failure the highlights on the screen stay, and another try loads t
   const { keeper, article } = made();
   keeper.stored.highlights = [highlight('a')];
   await article.load();
-  keeper.wait = async () => { throw new Error('no service'); };
+  keeper.wait = async () => {
+    throw new Error('no service');
+  };
   await article.load();
   assert.deepEqual([article.hasFailed, article.count], [true, 1]);
   keeper.wait = async () => {};
@@ -144,7 +158,12 @@ test('those of other versions are searched when the article is complete, and the
   const { keeper, article } = made({
     search: (anchors) => {
       searched.push(anchors.map(({ exact }) => exact));
-      const passages = anchors.map(({ exact }) => (text.includes(exact) ? { start: text.indexOf(exact), end: text.indexOf(exact) + exact.length } : null));
+      const passages = anchors.map((
+        { exact },
+      ) => (text.includes(exact)
+        ? { start: text.indexOf(exact), end: text.indexOf(exact) + exact.length }
+        : null)
+      );
       return { passages: passages.map(() => null), rest: Promise.resolve(passages) };
     },
   });
@@ -164,7 +183,9 @@ test('those of other versions are searched when the article is complete, and the
 });
 
 test('on a text that is no version of the library, results are not kept', async () => {
-  const { keeper, article } = made({ search: (anchors) => ({ passages: anchors.map(() => ({ start: 0, end: 8 })), rest: null }) });
+  const { keeper, article } = made({
+    search: (anchors) => ({ passages: anchors.map(() => ({ start: 0, end: 8 })), rest: null }),
+  });
   keeper.stored = { version: '', highlights: [highlight('a')] };
   await article.grow({ isComplete: true });
   await article.load();
@@ -173,7 +194,10 @@ test('on a text that is no version of the library, results are not kept', async 
 
 test('what was not found is searched again when the article has got more text', async () => {
   let there = false;
-  const { keeper, article } = made({ search: (anchors) => ({ passages: anchors.map(() => (there ? { start: 0, end: 8 } : null)), rest: null }) });
+  const { keeper, article } = made({
+    search: (anchors) => ({ passages: anchors.map(() => (there ? { start: 0, end: 8 } : null)),
+      rest: null }),
+  });
   keeper.stored = { version: 'v2', highlights: [highlight('a')] };
   await article.grow({ isComplete: true });
   await article.load();
@@ -188,7 +212,9 @@ test('a change elsewhere loads the highlights again', async () => {
   await article.load();
   keeper.stored.highlights = [highlight('a')];
   keeper.changed();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   assert.deepEqual(quotes(article), ['a: The tide']);
 });
 
@@ -205,7 +231,9 @@ test('an article that is closed during a search fails nowhere', async () => {
   const { keeper, article, end } = made({
     search: (anchors) => {
       isSearched = true;
-      return { passages: anchors.map(() => null), rest: new Promise((_, reject) => { end.signal.addEventListener('abort', () => reject(end.signal.reason)); }) };
+      return { passages: anchors.map(() => null), rest: new Promise((_, reject) => {
+        end.signal.addEventListener('abort', () => reject(end.signal.reason));
+      }) };
     },
   });
   keeper.stored.highlights = [highlight('a', { version: 'v0' })];

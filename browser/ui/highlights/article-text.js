@@ -1,14 +1,21 @@
-import { isBlock, isLeftOut, isPreformatted, NormalizedText } from '../../model/text/normalized-text.js';
+import { isBlock, isLeftOut, isPreformatted,
+  NormalizedText } from '../../model/text/normalized-text.js';
 
 /**
  * @import { Passage } from '../../model/highlights/highlight.js'
  * @import { Run } from '../../model/text/normalized-text.js'
  */
 
-/** Boxes that the reader view puts around a part of the article (scrollers.js, code.js). They begin no block. */
+/**
+ * Boxes that the reader view puts around a part of the article (scrollers.js, code.js). They begin
+ * no block.
+ */
 const BOXES = '.scroll, .code';
 
-/** What the reader view adds between the article's parts: buttons (code.js, pictures.js), the heading of a further page (append-page.js), the numbers of links on paper (print-links.js). */
+/**
+ * What the reader view adds between the article's parts: buttons (code.js, pictures.js), the
+ * heading of a further page (append-page.js), the numbers of links on paper (print-links.js).
+ */
 const ADDED = 'button, .private-picture, .next-page, .print-sign, .print-links';
 
 /**
@@ -53,8 +60,15 @@ export class ArticleText {
    * @returns {Passage | null} null if the range contains no text of the article
    */
   offsetsOf(range) {
-    const first = this.#runs[firstIndex(this.#runs, (run) => range.comparePoint(run.source, run.sourceStart + run.length) >= 0)];
-    const last = this.#runs[firstIndex(this.#runs, (run) => range.comparePoint(run.source, run.sourceStart) > 0) - 1];
+    const first = this
+      .#runs[
+        firstIndex(this.#runs,
+          (run) => range.comparePoint(run.source, run.sourceStart + run.length) >= 0)
+      ];
+    const last = this
+      .#runs[
+        firstIndex(this.#runs, (run) => range.comparePoint(run.source, run.sourceStart) > 0) - 1
+      ];
     if (!first || !last) return null;
     const start = first.start + offsetIn(first, range.startContainer, range.startOffset, 0);
     const end = last.start + offsetIn(last, range.endContainer, range.endOffset, last.length);
@@ -68,13 +82,17 @@ export class ArticleText {
  */
 export function textOfArticle(content) {
   const normalized = new NormalizedText();
-  const walker = document.createTreeWalker(content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectForeign);
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    rejectForeign);
   let block = content;
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const around = node instanceof Text ? blockAround(node, content) : block;
     if (around !== block || (node instanceof Element && beginsBlock(node))) normalized.breakBlock();
-    if (node instanceof Text) normalized.add(node.data, isPreformatted(around.localName) ? 'preformatted' : 'flowing', node);
+    if (node instanceof Text) {
+      normalized.add(node.data, isPreformatted(around.localName) ? 'preformatted' : 'flowing',
+        node);
+    }
     block = around;
   }
   return new ArticleText(normalized);
@@ -103,7 +121,8 @@ function blockAround(text, content) {
  * @param {Node} container  of a boundary of a range
  * @param {number} offset
  * @param {number} otherwise
- * @returns {number} the boundary's offset in the run; `otherwise` if the boundary is not in the run's text node
+ * @returns {number} the boundary's offset in the run; `otherwise` if the boundary is not in the
+ *   run's text node
  */
 function offsetIn(run, container, offset, otherwise) {
   if (container !== run.source) return otherwise;

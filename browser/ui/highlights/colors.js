@@ -7,7 +7,11 @@
 import { build } from '../elements.js';
 import { COLORS } from '../../model/highlights/highlight.js';
 
-/** The message keys of the colors' names, which also name their line styles. @type {Record<Color, string>} */
+/**
+ * The message keys of the colors' names, which also name their line styles.
+ *
+ * @type {Record<Color, string>}
+ */
 const NAMES = {
   yellow: 'viewHighlightYellow',
   green: 'viewHighlightGreen',
@@ -28,7 +32,8 @@ export function colorOf(value) {
 
 /** Builds the picture of a color: a letter that is marked with it. @param {Color} color */
 export function swatch(color) {
-  return build('span', { 'class': 'highlight-swatch', 'data-color': color, 'aria-hidden': 'true' }, 'A');
+  return build('span', { 'class': 'highlight-swatch', 'data-color': color, 'aria-hidden': 'true' },
+    'A');
 }
 
 /**
@@ -42,7 +47,12 @@ export function colorButtons(host, choose) {
   return COLORS.map((color, i) => {
     const label = host.text('viewHighlightIn', colorName(color, host));
     const button = build('button', {
-      'class': 'tool', 'type': 'button', 'data-color': color, 'aria-label': label, 'title': label, 'aria-keyshortcuts': String(i + 1),
+      'class': 'tool',
+      'type': 'button',
+      'data-color': color,
+      'aria-label': label,
+      'title': label,
+      'aria-keyshortcuts': String(i + 1),
     }, swatch(color));
     button.addEventListener('click', () => choose(color));
     return button;
@@ -59,10 +69,13 @@ export function colorButtons(host, choose) {
 export function colorChoice(host, chosen, choose) {
   const options = COLORS.map((color) => {
     const name = colorName(color, host);
-    const input = build('input', { 'type': 'radio', 'name': 'highlight-color', 'value': color, 'aria-label': name });
+    const input = build('input', { 'type': 'radio', 'name': 'highlight-color', 'value': color,
+      'aria-label': name });
     input.checked = color === chosen;
     input.addEventListener('change', () => choose(color));
     return build('label', { class: 'option', title: name }, input, swatch(color));
   });
-  return build('fieldset', { class: 'choice highlight-colors' }, build('legend', {}, host.text('viewHighlightColor')), build('div', { class: 'options' }, ...options));
+  return build('fieldset', { class: 'choice highlight-colors' },
+    build('legend', {}, host.text('viewHighlightColor')),
+    build('div', { class: 'options' }, ...options));
 }

@@ -48,7 +48,9 @@ export class HighlightCommands {
    */
   highlight(passage, color, done = () => {}) {
     this.#reading.settings.set({ highlighter: color });
-    const same = this.#article.placed.find(({ start, end }) => start === passage.start && end === passage.end)?.highlight;
+    const same = this.#article.placed.find(({ start, end }) =>
+      start === passage.start && end === passage.end
+    )?.highlight;
     if (same) void this.recolor(same.id, color).then(() => done(same));
     else this.#askOnce(() => void this.#run(() => this.#add(passage, color, done)));
   }
@@ -60,7 +62,8 @@ export class HighlightCommands {
     if (!former || former === color) return;
     await this.#run(async () => {
       await this.#article.change(id, { color });
-      this.#confirm(this.#text('viewHighlightRecolored', colorName(color, this.#reading.host)), () => this.#article.change(id, { color: former }));
+      this.#confirm(this.#text('viewHighlightRecolored', colorName(color, this.#reading.host)),
+        () => this.#article.change(id, { color: former }));
     });
   }
 
@@ -101,7 +104,8 @@ export class HighlightCommands {
 
   /** @param {Highlight[]} highlights */
   copyAll(highlights) {
-    return this.#copy(markdownQuotations(highlights, sourceOf(this.#reading)), 'viewCopiedHighlights');
+    return this.#copy(markdownQuotations(highlights, sourceOf(this.#reading)),
+      'viewCopiedHighlights');
   }
 
   /** @param {Passage} passage @param {Color} color @param {(highlight: Highlight) => void} done */
@@ -110,7 +114,8 @@ export class HighlightCommands {
     const made = await this.#article.add(color, passage);
     if (!made) return;
     const quote = isolated(shortened(made.anchor.exact));
-    this.#confirm(this.#text(isFirst ? 'viewHighlightedAndSaved' : 'viewHighlighted', quote), () => this.#article.remove([made.id]));
+    this.#confirm(this.#text(isFirst ? 'viewHighlightedAndSaved' : 'viewHighlighted', quote),
+      () => this.#article.remove([made.id]));
     done(made);
   }
 
@@ -120,7 +125,11 @@ export class HighlightCommands {
     this.#reading.announce(text, { label: this.#text('viewUndo'), run: () => void this.undo() });
   }
 
-  /** In a private window the user agrees once, because saving writes the page to the disk. @param {() => void} run */
+  /**
+   * In a private window the user agrees once, because saving writes the page to the disk.
+   *
+   * @param {() => void} run
+   */
   #askOnce(run) {
     const agreed = () => {
       this.#hasAgreed = true;
@@ -154,5 +163,7 @@ export class HighlightCommands {
 /** @param {string} quote */
 function shortened(quote) {
   const line = quote.replace(/\s+/g, ' ');
-  return line.length > MAX_CONFIRMED_CHARS ? `${line.slice(0, MAX_CONFIRMED_CHARS).trimEnd()}…` : line;
+  return line.length > MAX_CONFIRMED_CHARS
+    ? `${line.slice(0, MAX_CONFIRMED_CHARS).trimEnd()}…`
+    : line;
 }

@@ -31,7 +31,11 @@ export class HighlightEditor {
   /** @type {HTMLElement | null} */
   #box = null;
 
-  /** @param {Reading} reading @param {ArticleHighlights} article @param {HighlightCommands} commands */
+  /**
+   * @param {Reading} reading
+   * @param {ArticleHighlights} article
+   * @param {HighlightCommands} commands
+   */
   constructor(reading, article, commands) {
     this.#reading = reading;
     this.#article = article;
@@ -52,7 +56,9 @@ export class HighlightEditor {
     (editing.startsWithNote ? box.querySelector('textarea') : box)?.focus();
     box.addEventListener('toggle', ({ newState }) => {
       if (newState !== 'closed') return;
-      if (back instanceof HTMLElement && document.activeElement === document.body) back.focus({ preventScroll: true });
+      if (back instanceof HTMLElement && document.activeElement === document.body) {
+        back.focus({ preventScroll: true });
+      }
       box.remove();
       if (this.#box === box) this.#box = null;
     });
@@ -62,27 +68,40 @@ export class HighlightEditor {
   #fill({ highlight, others = [], box: place }) {
     const { id, anchor } = highlight;
     const { host } = this.#reading;
-    const quote = build('blockquote', { class: 'highlight-quote', dir: 'auto', lang: this.#reading.article.lang }, anchor.exact);
+    const quote = build('blockquote', { class: 'highlight-quote', dir: 'auto',
+      lang: this.#reading.article.lang }, anchor.exact);
     const { field, save } = this.#note(id, highlight.note, () => box.hidePopover());
     const box = build('section', {
-      'class': 'note-box highlight-editor', 'popover': 'auto', 'role': 'dialog', 'aria-label': host.text('viewHighlight'), 'tabindex': '-1', 'data-id': id,
+      'class': 'note-box highlight-editor',
+      'popover': 'auto',
+      'role': 'dialog',
+      'aria-label': host.text('viewHighlight'),
+      'tabindex': '-1',
+      'data-id': id,
     }, closeButton(host.text('viewDialogClose'), () => box.hidePopover()), quote,
-    colorChoice(host, (this.#article.get(id) ?? highlight).color, (color) => void this.#commands.recolor(id, color)),
-    field,
-    build('p', { class: 'actions' },
-      this.#button('viewCopyQuotation', () => void this.#commands.copyQuotation(anchor.exact)),
-      this.#button('viewHighlightDelete', () => {
-        box.hidePopover();
-        void this.#commands.remove(highlight);
-      }),
-      ...others.length > 0 ? [this.#button('viewHighlightOther', () => this.open({ highlight: others[0], others: [...others.slice(1), highlight], box: place }))] : []));
+      colorChoice(host, (this.#article.get(id) ?? highlight).color,
+        (color) => void this.#commands.recolor(id, color)), field,
+      build('p', { class: 'actions' },
+        this.#button('viewCopyQuotation', () => void this.#commands.copyQuotation(anchor.exact)),
+        this.#button('viewHighlightDelete', () => {
+          box.hidePopover();
+          void this.#commands.remove(highlight);
+        }), ...others.length > 0
+        ? [
+          this.#button('viewHighlightOther',
+            () =>
+              this.open({ highlight: others[0], others: [...others.slice(1), highlight],
+                box: place })),
+        ]
+        : []));
     box.addEventListener('beforetoggle', save);
     return box;
   }
 
   /** @param {string} id @param {string} initial @param {() => void} close */
   #note(id, initial, close) {
-    const area = build('textarea', { id: 'highlight-note', rows: '3', dir: 'auto', maxlength: String(MAX_NOTE_CHARS) });
+    const area = build('textarea', { id: 'highlight-note', rows: '3', dir: 'auto',
+      maxlength: String(MAX_NOTE_CHARS) });
     let saved = this.#article.get(id)?.note ?? initial;
     area.value = saved;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -105,7 +124,8 @@ export class HighlightEditor {
     });
     window.addEventListener('pagehide', save, { signal: this.#reading.signal });
     this.#reading.signal.addEventListener('abort', save);
-    const field = build('p', { class: 'saved-field' }, build('label', { for: area.id }, this.#reading.host.text('viewSavedNote')), area);
+    const field = build('p', { class: 'saved-field' },
+      build('label', { for: area.id }, this.#reading.host.text('viewSavedNote')), area);
     return { field, save };
   }
 

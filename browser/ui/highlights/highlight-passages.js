@@ -41,10 +41,18 @@ class HighlightPassages {
   #byKeys;
   /** Whether a button of the mouse or a finger is down, which may still change the selection. */
   #isPressed = false;
-  /** Where the pointer is, unless the text has moved or a key was pressed since then. @type {{x: number, y: number} | null} */
+  /**
+   * Where the pointer is, unless the text has moved or a key was pressed since then.
+   *
+   * @type {{x: number, y: number} | null}
+   */
   #pointer = null;
 
-  /** Where a command has left the caret. Only a caret that the user has moved names a highlight. @type {Range | null} */
+  /**
+   * Where a command has left the caret. Only a caret that the user has moved names a highlight.
+   *
+   * @type {Range | null}
+   */
   #formerCaret = null;
 
   /** @param {Reading} reading @param {HighlightsOfReading} parts */
@@ -78,7 +86,10 @@ class HighlightPassages {
     this.#article.follow((highlights) => painter.paint(highlights));
   }
 
-  /** Features replace text nodes, and the article grows. Neither changes where passages are in the text. */
+  /**
+   * Features replace text nodes, and the article grows. Neither changes where passages are in the
+   * text.
+   */
   #followText() {
     const { content, complete, signal } = this.#reading;
     let isComplete = false;
@@ -99,7 +110,8 @@ class HighlightPassages {
     });
     onGrowth(this.#reading, () => {
       void this.#article.grow({ isComplete });
-      if (isComplete) void this.#article.load(); // with a further page, the text is that of another version
+      // with a further page, the text is that of another version
+      if (isComplete) void this.#article.load();
     });
   }
 
@@ -118,7 +130,8 @@ class HighlightPassages {
         setTimeout(update); // a click on a selection ends it after this event
       }, { capture: true, signal });
     }
-    document.addEventListener('scroll', () => requestAnimationFrame(update), { capture: true, passive: true, signal });
+    document.addEventListener('scroll', () => requestAnimationFrame(update), { capture: true,
+      passive: true, signal });
     document.addEventListener('keydown', (event) => this.#onEscape(event), { signal });
     update(); // the user may have selected something before this module was loaded
   }
@@ -143,7 +156,9 @@ class HighlightPassages {
     }, { passive: true, signal });
     for (const name of ['keydown', 'scroll']) {
       document.addEventListener(name, (event) => {
-        if (!(event instanceof KeyboardEvent && event.key.toLowerCase() === 'h')) this.#pointer = null;
+        if (!(event instanceof KeyboardEvent && event.key.toLowerCase() === 'h')) {
+          this.#pointer = null;
+        }
       }, { capture: true, passive: true, signal });
     }
     content.addEventListener('click', (event) => this.#onClick(event), { signal });
@@ -152,7 +167,8 @@ class HighlightPassages {
   /** @param {MouseEvent} event */
   #onClick(event) {
     const { target, clientX, clientY, defaultPrevented } = event;
-    if (defaultPrevented || !(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false) return;
+    if (defaultPrevented || !(target instanceof Element) || target.closest(CONTROLS)
+      || getSelection()?.isCollapsed === false) return;
     const found = highlightsAtPoint(this.#article, clientX, clientY);
     if (found.length === 0) return;
     event.preventDefault(); // so that the tap turns no page
@@ -166,10 +182,14 @@ class HighlightPassages {
       if (!event.repeat) this.#highlight(color);
       return true;
     };
-    const colorKeys = COLOR_KEYS.map((key, i) => /** @type {const} */ ([key, (/** @type {KeyboardEvent} */ event) => void highlight(event, COLORS[i])]));
+    const colorKeys = COLOR_KEYS.map((key,
+      i) => /** @type {const} */ ([key,
+        (/** @type {KeyboardEvent} */ event) => void highlight(event, COLORS[i])])
+    );
     onKeys({
       ...Object.fromEntries(colorKeys),
-      h: (event) => highlight(event, this.#commands.color) || this.#editHere(event), // otherwise the key moves to the next heading
+      // otherwise the key moves to the next heading
+      h: (event) => highlight(event, this.#commands.color) || this.#editHere(event),
       v: (event) => run(event, () => this.#byKeys.start()),
       [HIGHLIGHTS_KEY]: (event) => run(event, openHighlights),
       z: (event) => this.#commands.canUndo && run(event, () => void this.#commands.undo()),
@@ -179,8 +199,12 @@ class HighlightPassages {
   /** Edits the highlight under the pointer or the caret. @param {KeyboardEvent} event */
   #editHere(event) {
     const caret = this.#movedCaret();
-    const atPointer = this.#pointer ? highlightsAtPoint(this.#article, this.#pointer.x, this.#pointer.y) : [];
-    const found = atPointer.length > 0 || !caret ? atPointer : highlightsAtCaret(this.#article, caret);
+    const atPointer = this.#pointer
+      ? highlightsAtPoint(this.#article, this.#pointer.x, this.#pointer.y)
+      : [];
+    const found = atPointer.length > 0 || !caret
+      ? atPointer
+      : highlightsAtCaret(this.#article, caret);
     if (found.length > 0) run(event, () => this.#edit(found));
   }
 
@@ -188,7 +212,9 @@ class HighlightPassages {
   #movedCaret() {
     const caret = caretIn(this.#reading.content);
     const former = this.#formerCaret;
-    const isMoved = caret && !(former?.startContainer === caret.startContainer && former.startOffset === caret.startOffset);
+    const isMoved = caret
+      && !(former?.startContainer === caret.startContainer
+        && former.startOffset === caret.startOffset);
     return isMoved ? caret : null;
   }
 
@@ -210,7 +236,9 @@ class HighlightPassages {
 
   #copy() {
     const passage = this.#passage();
-    if (passage) void this.#commands.copyQuotation(this.#article.text.text.slice(passage.start, passage.end));
+    if (passage) {
+      void this.#commands.copyQuotation(this.#article.text.text.slice(passage.start, passage.end));
+    }
   }
 
   #endSelection() {

@@ -22,11 +22,16 @@ export class KeyboardSelection {
   /** The end that Shift and an arrow key move. @type {number} */
   #moving;
 
-  /** @param {string} text  an article's normalized text @param {number} offset  the selection begins in the sentence there @param {string} [lang] */
+  /**
+   * @param {string} text an article's normalized text
+   * @param {number} offset the selection begins in the sentence there
+   * @param {string} [lang]
+   */
   constructor(text, offset, lang) {
     this.#text = text;
     this.#units = new Units(text, lang);
-    const { start, end } = this.#units.after('sentence', offset) ?? this.#units.before('sentence', offset) ?? { start: 0, end: 0 };
+    const { start, end } = this.#units.after('sentence', offset)
+      ?? this.#units.before('sentence', offset) ?? { start: 0, end: 0 };
     [this.#base, this.#moving] = [start, end];
   }
 
@@ -43,7 +48,9 @@ export class KeyboardSelection {
    */
   move({ unit, direction }) {
     const { start, end } = this.passage;
-    const next = direction === 1 ? this.#units.after(unit, end, 'start') : this.#units.before(unit, start);
+    const next = direction === 1
+      ? this.#units.after(unit, end, 'start')
+      : this.#units.before(unit, start);
     if (next) [this.#base, this.#moving] = [next.start, next.end];
     return this.#quote(this.passage);
   }
@@ -57,13 +64,16 @@ export class KeyboardSelection {
   extend(step) {
     const from = this.#moving;
     this.#moving = this.#edge(step, from) ?? from;
-    if (this.#moving === this.#base) this.#moving = this.#edge(step, this.#base) ?? from; // a selection is never empty
+    // a selection is never empty
+    if (this.#moving === this.#base) this.#moving = this.#edge(step, this.#base) ?? from;
     return this.#quote({ start: Math.min(from, this.#moving), end: Math.max(from, this.#moving) });
   }
 
   /** @param {Step} step @param {number} from @returns {number | undefined} */
   #edge({ unit, direction }, from) {
-    return direction === 1 ? this.#units.after(unit, from)?.end : this.#units.before(unit, from)?.start;
+    return direction === 1
+      ? this.#units.after(unit, from)?.end
+      : this.#units.before(unit, from)?.start;
   }
 
   /** @param {Passage} passage */
@@ -90,9 +100,16 @@ export function stepOf({ key }, isRightToLeft) {
   return Object.hasOwn(steps, key) ? steps[key] : null;
 }
 
-/** Selects a passage on the screen. @param {TextOnScreen} text @param {Passage} passage @returns {Range} */
+/**
+ * Selects a passage on the screen.
+ *
+ * @param {TextOnScreen} text
+ * @param {Passage} passage
+ * @returns {Range}
+ */
 export function selectOnScreen(text, { start, end }) {
   const range = text.rangeOf(start, end);
-  getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+  getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer,
+    range.endOffset);
   return range;
 }

@@ -48,7 +48,8 @@ class HighlightList {
 
   #show() {
     const { placed, lost, hasFailed } = this.#article;
-    const shown = JSON.stringify([hasFailed, placed.map(({ highlight }) => keyOf(highlight)), lost.map(keyOf)]);
+    const shown = JSON.stringify([hasFailed, placed.map(({ highlight }) => keyOf(highlight)),
+      lost.map(keyOf)]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const focused = this.#focusedIndex();
@@ -59,19 +60,28 @@ class HighlightList {
   /** @returns {Node[]} */
   #parts() {
     const { placed, lost, hasFailed } = this.#article;
-    if (hasFailed) return [this.#text('p', 'viewHighlightsNotLoaded'), this.#actions(this.#button('viewTryAgain', () => void this.#article.load()))];
+    if (hasFailed) {
+      return [this.#text('p', 'viewHighlightsNotLoaded'),
+        this.#actions(this.#button('viewTryAgain', () => void this.#article.load()))];
+    }
     const highlights = [...placed.map(({ highlight }) => highlight), ...lost];
     if (highlights.length === 0) return [this.#text('p', 'viewHighlightsNone')];
     return [
-      this.#actions(this.#button('viewCopyHighlights', () => void this.#commands.copyAll(highlights))),
+      this.#actions(
+        this.#button('viewCopyHighlights', () => void this.#commands.copyAll(highlights)),
+      ),
       ...placed.length > 0 ? [this.#list(placed.map((each) => this.#placedItem(each)))] : [],
-      ...lost.length > 0 ? [this.#text('h3', 'viewHighlightsLost'), this.#text('p', 'viewHighlightsLostHint'), this.#list(lost.map((each) => this.#lostItem(each)))] : [],
+      ...lost.length > 0
+        ? [this.#text('h3', 'viewHighlightsLost'), this.#text('p', 'viewHighlightsLostHint'),
+          this.#list(lost.map((each) => this.#lostItem(each)))]
+        : [],
     ];
   }
 
   /** @param {HTMLElement[]} items */
   #list(items) {
-    return build('ol', { class: 'highlight-items', role: 'list' }, ...items); // Safari's VoiceOver ignores lists without markers that have no role
+    // Safari's VoiceOver ignores lists without markers that have no role
+    return build('ol', { class: 'highlight-items', role: 'list' }, ...items);
   }
 
   /** @param {Placed} placed */
@@ -95,12 +105,16 @@ class HighlightList {
     const { id, color, note, anchor } = highlight;
     const { article } = this.#reading;
     return build('li', { 'data-id': id },
-      build('p', { class: 'highlight-color' }, swatch(color), build('span', {}, colorName(color, this.#reading.host))),
-      build('blockquote', { class: 'highlight-quote', dir: article.dir || 'auto', lang: article.lang, id: `quote-${id}` }, anchor.exact),
+      build('p', { class: 'highlight-color' }, swatch(color),
+        build('span', {}, colorName(color, this.#reading.host))),
+      build('blockquote', { class: 'highlight-quote', dir: article.dir || 'auto',
+        lang: article.lang, id: `quote-${id}` }, anchor.exact),
       ...note ? [build('p', { class: 'highlight-note', dir: 'auto' }, note)] : [],
       this.#actions(...buttons,
-        this.#button('viewCopyQuotation', () => void this.#commands.copyQuotation(anchor.exact), highlight),
-        this.#button('viewHighlightDelete', () => void this.#commands.remove(highlight), highlight)));
+        this.#button('viewCopyQuotation', () => void this.#commands.copyQuotation(anchor.exact),
+          highlight),
+        this.#button('viewHighlightDelete', () => void this.#commands.remove(highlight),
+          highlight)));
   }
 
   /** @param {Placed} placed @returns {Range} */
@@ -128,15 +142,22 @@ class HighlightList {
     return build('p', { class: 'actions' }, ...buttons);
   }
 
-  /** @param {string} key @param {() => void} run @param {Highlight} [highlight]  whose quote describes the button */
+  /**
+   * @param {string} key
+   * @param {() => void} run
+   * @param {Highlight} [highlight] whose quote describes the button
+   */
   #button(key, run, highlight) {
-    return actionButton(this.#reading.host.text(key), run, { 'data-key': key, ...highlight && { 'aria-describedby': `quote-${highlight.id}` } });
+    return actionButton(this.#reading.host.text(key), run, { 'data-key': key,
+      ...highlight && { 'aria-describedby': `quote-${highlight.id}` } });
   }
 
   /** @returns {number | null} the index of the item with the focus */
   #focusedIndex() {
     const item = document.activeElement?.closest('li');
-    return item && this.#content.contains(item) ? [...this.#content.querySelectorAll('li')].indexOf(item) : null;
+    return item && this.#content.contains(item)
+      ? [...this.#content.querySelectorAll('li')].indexOf(item)
+      : null;
   }
 
   /** Moves the focus to the item that took the place of a removed one. @param {number} index */

@@ -20,7 +20,8 @@ const known = new WeakMap();
 
 /**
  * @param {Reading} reading
- * @returns {HighlightsOfReading | null} null if the host keeps no highlights, or has no worker that places them
+ * @returns {HighlightsOfReading | null} null if the host keeps no highlights, or has no worker that
+ *   places them
  */
 export function highlightsOf(reading) {
   const { library, placingWorker } = reading.host;

@@ -6,10 +6,15 @@ import { visibleParts } from './placed.js';
  * @import { Color } from '../../model/highlights/highlight.js'
  * @import { Placed } from './placed.js'
  *
- * @typedef {{layers: Highlight[], range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}} Painted  a range, and where it was made
+ * @typedef
+ *   {{layers: Highlight[], range: Range, startContainer: Node, startOffset: number, endContainer: Node, endOffset: number}}
+ *   Painted a range, and where it was made
  */
 
-/** So many ranges are made at once: about 10 ms of work in Firefox, so thousands of them do not delay the user's input. */
+/**
+ * So many ranges are made at once: about 10 ms of work in Firefox, so thousands of them do not
+ * delay the user's input.
+ */
 const SLICE = 1000;
 
 /**
@@ -18,7 +23,10 @@ const SLICE = 1000;
  * ::highlight(marked-…), and ::highlight(noted) for those with a note.
  */
 export class Painter {
-  /** @type {Record<Color, Highlight> | null} null in Firefox before version 140; then the list alone shows the highlights */
+  /**
+   * @type {Record<Color, Highlight> | null} null in Firefox before version 140; then the list alone
+   *   shows the highlights
+   */
   #layers = null;
   /** @type {Highlight | null} */
   #noted = null;
@@ -59,16 +67,23 @@ export class Painter {
     this.#add([...wanted].filter(([key]) => !this.#painted.has(key)), highlights, this.#layers);
   }
 
-  /** @param {[key: string, part: Placed][]} parts @param {Pick<ArticleHighlights, 'text'>} highlights @param {Record<Color, Highlight>} layers */
+  /**
+   * @param {[key: string, part: Placed][]} parts
+   * @param {Pick<ArticleHighlights, 'text'>} highlights
+   * @param {Record<Color, Highlight>} layers
+   */
   #add(parts, highlights, layers) {
     for (const [key, { highlight, start, end }] of parts.slice(0, SLICE)) {
       const own = [layers[highlight.color], ...highlight.note && this.#noted ? [this.#noted] : []];
       const range = highlights.text.rangeOf(start, end);
       own.forEach((layer) => layer.add(range));
       const { startContainer, startOffset, endContainer, endOffset } = range;
-      this.#painted.set(key, { layers: own, range, startContainer, startOffset, endContainer, endOffset });
+      this.#painted.set(key, { layers: own, range, startContainer, startOffset, endContainer,
+        endOffset });
     }
-    if (parts.length > SLICE) this.#timer = setTimeout(() => this.#add(parts.slice(SLICE), highlights, layers));
+    if (parts.length > SLICE) {
+      this.#timer = setTimeout(() => this.#add(parts.slice(SLICE), highlights, layers));
+    }
   }
 }
 
@@ -77,8 +92,14 @@ function keyOf({ highlight: { color, note }, start, end }) {
   return `${color} ${note ? 'noted' : ''} ${start} ${end}`;
 }
 
-/** Tells whether a range still is where it was made. The browser moves its ends when their text nodes are replaced. @param {Painted} painted */
+/**
+ * Tells whether a range still is where it was made. The browser moves its ends when their text
+ * nodes are replaced.
+ *
+ * @param {Painted} painted
+ */
 function isIntact({ range, startContainer, startOffset, endContainer, endOffset }) {
-  return range.startContainer === startContainer && range.startOffset === startOffset && range.endContainer === endContainer && range.endOffset === endOffset
+  return range.startContainer === startContainer && range.startOffset === startOffset
+    && range.endContainer === endContainer && range.endOffset === endOffset
     && startContainer.isConnected && endContainer.isConnected;
 }

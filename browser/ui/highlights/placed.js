@@ -1,7 +1,8 @@
 /**
  * Where highlights are in a text.
  *
- * @import { Anchor, Highlight, Passage, StoredHighlights } from '../../model/highlights/highlight.js'
+ * @import { Anchor, Highlight, Passage } from '../../model/highlights/highlight.js'
+ * @import { StoredHighlights } from '../../model/highlights/highlight.js'
  *
  * @typedef {Passage & {highlight: Highlight}} Placed
  *
@@ -18,7 +19,8 @@
  * only if its quote stands in the text where the anchor says.
  *
  * @param {StoredHighlights} stored
- * @param {ReadonlyMap<string, Spot | null>} found  the results of searches in this text, by the highlights' ids
+ * @param {ReadonlyMap<string, Spot | null>} found the results of searches in this text, by the
+ *   highlights' ids
  * @param {string} text
  * @returns {Division}
  */
@@ -62,9 +64,16 @@ export function placedAt(placed, offset) {
   return placed.filter(({ start, end }) => start <= offset && offset < end).sort(byLayer);
 }
 
-/** Of overlapping highlights the shorter one is on top, so that it can be seen and pressed; of two equal ones the later one. @param {Placed} a @param {Placed} b */
+/**
+ * Of overlapping highlights the shorter one is on top, so that it can be seen and pressed; of two
+ * equal ones the later one.
+ *
+ * @param {Placed} a
+ * @param {Placed} b
+ */
 function byLayer(a, b) {
-  return (a.end - a.start) - (b.end - b.start) || b.highlight.createdAt - a.highlight.createdAt || (a.highlight.id < b.highlight.id ? -1 : 1);
+  return (a.end - a.start) - (b.end - b.start) || b.highlight.createdAt - a.highlight.createdAt
+    || (a.highlight.id < b.highlight.id ? -1 : 1);
 }
 
 /**
@@ -75,10 +84,15 @@ function byLayer(a, b) {
  */
 export function visibleParts(placed) {
   const overlaps = overlapsIn(placed);
-  return placed.flatMap((each, i) => overlaps[i].filter((other) => byLayer(other, each) < 0).reduce(subtract, [each]));
+  return placed.flatMap((each, i) =>
+    overlaps[i].filter((other) => byLayer(other, each) < 0).reduce(subtract, [each])
+  );
 }
 
-/** @param {Placed[]} placed  in text order @returns {Placed[][]} for each of them those that share text with it */
+/**
+ * @param {Placed[]} placed in text order
+ * @returns {Placed[][]} for each of them those that share text with it
+ */
 function overlapsIn(placed) {
   const overlaps = placed.map(() => /** @type {Placed[]} */ ([]));
   for (const [i, { end }] of placed.entries()) {
@@ -92,6 +106,8 @@ function overlapsIn(placed) {
 
 /** @param {Placed[]} parts @param {Passage} cover */
 function subtract(parts, { start, end }) {
-  return parts.flatMap((part) => [{ ...part, end: Math.min(part.end, start) }, { ...part, start: Math.max(part.start, end) }])
+  return parts.flatMap((
+    part,
+  ) => [{ ...part, end: Math.min(part.end, start) }, { ...part, start: Math.max(part.start, end) }])
     .filter((part) => part.end > part.start);
 }

@@ -9,22 +9,38 @@
 /** A press this far beside a passage still counts, because a finger is imprecise. */
 const TOLERANCE_PX = 4;
 
-/** @param {ArticleHighlights} highlights @param {number} x @param {number} y @returns {Placed[]} the topmost first */
+/**
+ * @param {ArticleHighlights} highlights
+ * @param {number} x
+ * @param {number} y
+ * @returns {Placed[]} the topmost first
+ */
 export function highlightsAtPoint(highlights, x, y) {
   const range = caretAt(x, y);
   if (!range) return [];
-  return highlightsAtCaret(highlights, range).filter(({ start, end }) => isNear(highlights.text.rangeOf(start, end), x, y));
+  return highlightsAtCaret(highlights, range).filter(({ start, end }) =>
+    isNear(highlights.text.rangeOf(start, end), x, y)
+  );
 }
 
-/** @param {ArticleHighlights} highlights @param {Range} caret @returns {Placed[]} the topmost first */
+/**
+ * @param {ArticleHighlights} highlights
+ * @param {Range} caret
+ * @returns {Placed[]} the topmost first
+ */
 export function highlightsAtCaret(highlights, caret) {
   const offset = offsetOf(highlights, caret);
   if (offset === null) return [];
   const found = highlights.at(offset);
-  return [...found, ...highlights.at(offset - 1).filter((each) => !found.includes(each))]; // the caret may be right behind the last character
+  // the caret may be right behind the last character
+  return [...found, ...highlights.at(offset - 1).filter((each) => !found.includes(each))];
 }
 
-/** @param {ArticleHighlights} highlights @param {Range} caret @returns {number | null} the caret's offset in the article's text */
+/**
+ * @param {ArticleHighlights} highlights
+ * @param {Range} caret
+ * @returns {number | null} the caret's offset in the article's text
+ */
 function offsetOf({ text }, { startContainer, startOffset }) {
   if (!(startContainer instanceof Text)) return null;
   const around = new Range();
@@ -35,7 +51,8 @@ function offsetOf({ text }, { startContainer, startOffset }) {
 
 /** @param {number} x @param {number} y @returns {Range | null} */
 function caretAt(x, y) {
-  if (!document.caretPositionFromPoint) return document.caretRangeFromPoint?.(x, y) ?? null; // Chrome before version 128
+  // Chrome before version 128
+  if (!document.caretPositionFromPoint) return document.caretRangeFromPoint?.(x, y) ?? null;
   const position = document.caretPositionFromPoint(x, y);
   if (!position) return null;
   const range = new Range();
@@ -43,8 +60,17 @@ function caretAt(x, y) {
   return range;
 }
 
-/** Tells whether a point is on a range. The caret next to a point can be far from it, at the end of a line. @param {Range} range @param {number} x @param {number} y */
+/**
+ * Tells whether a point is on a range. The caret next to a point can be far from it, at the end of
+ * a line.
+ *
+ * @param {Range} range
+ * @param {number} x
+ * @param {number} y
+ */
 function isNear(range, x, y) {
   return [...range.getClientRects()].some(({ left, right, top, bottom }) => (
-    x >= left - TOLERANCE_PX && x <= right + TOLERANCE_PX && y >= top - TOLERANCE_PX && y <= bottom + TOLERANCE_PX));
+    x >= left - TOLERANCE_PX && x <= right + TOLERANCE_PX && y >= top - TOLERANCE_PX
+    && y <= bottom + TOLERANCE_PX
+  ));
 }

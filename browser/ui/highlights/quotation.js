@@ -15,7 +15,10 @@ import { siteOf } from '../locale.js';
  * @property {string} address  '' for a file
  */
 
-/** Characters that have a meaning in Markdown. A quote is a page's text, so none of it may become markup. */
+/**
+ * Characters that have a meaning in Markdown. A quote is a page's text, so none of it may become
+ * markup.
+ */
 const MARKUP = /[\\`*_{}[\]<>#|~$&!]/g;
 
 /** The beginning of a line that would become a list or a line across the page. */
@@ -23,7 +26,8 @@ const LINE_MARKUP = /^([^\S\n\r\u2028\u2029]*)(?:([-+=])|(\d+)([.)]))/gm;
 
 /** @param {{article: Article, host: Pick<Host, 'text' | 'uiLang'>}} reading @returns {Source} */
 export function sourceOf({ article, host }) {
-  return { title: titleOf(article, host), site: article.site || siteOf(article.url), address: cleanAddress(article.url) };
+  return { title: titleOf(article, host), site: article.site || siteOf(article.url),
+    address: cleanAddress(article.url) };
 }
 
 /** @param {string} quote @param {Source} source */
@@ -49,12 +53,16 @@ function markdownQuotation({ anchor: { exact }, note }) {
 /** @param {Source} source */
 function markdownSource({ title, site, address }) {
   const name = escaped(title);
-  const link = address ? `[${name}](<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>)` : name;
+  const link = address
+    ? `[${name}](<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>)`
+    : name;
   return [link, escaped(site)].filter(Boolean).join(', ');
 }
 
 /** @param {string} text */
 function escaped(text) {
   return text.replace(MARKUP, '\\$&')
-    .replace(LINE_MARKUP, (_, space, symbol, number, end) => (symbol ? `${space}\\${symbol}` : `${space}${number}\\${end}`));
+    .replace(LINE_MARKUP,
+      (_, space, symbol, number,
+        end) => (symbol ? `${space}\\${symbol}` : `${space}${number}\\${end}`));
 }

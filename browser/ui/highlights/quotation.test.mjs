@@ -4,25 +4,33 @@ import { markdownQuotations, quotation, sourceOf } from './quotation.js';
 
 /** @param {string} exact @param {string} [note] */
 function highlight(exact, note = '') {
-  return { anchor: { exact, prefix: '', suffix: '', start: 0, end: exact.length, block: '' }, note };
+  return { anchor: { exact, prefix: '', suffix: '', start: 0, end: exact.length, block: '' },
+    note };
 }
 
 const source = { title: 'Salt pans', site: 'Tidal Review', address: 'https://tidal.example/salt' };
 
 test('a quotation has its source', () => {
-  assert.equal(quotation('Sea water evaporates.', source), '“Sea water evaporates.”\n— Salt pans, Tidal Review, https://tidal.example/salt');
-  assert.equal(quotation('Sea water.', { title: 'A file', site: '', address: '' }), '“Sea water.”\n— A file');
+  assert.equal(quotation('Sea water evaporates.', source),
+    '“Sea water evaporates.”\n— Salt pans, Tidal Review, https://tidal.example/salt');
+  assert.equal(quotation('Sea water.', { title: 'A file', site: '', address: '' }),
+    '“Sea water.”\n— A file');
 });
 
 test('the source has no tracking parameters, and a name for its site', () => {
   const host = /** @type {any} */ ({ text: (/** @type {string} */ key) => key });
-  const article = /** @type {any} */ ({ title: 'Salt pans', site: '', url: 'https://www.tidal.example/salt?utm_source=mail&id=5' });
-  assert.deepEqual(sourceOf({ article, host }), { title: 'Salt pans', site: 'tidal.example', address: 'https://tidal.example/salt?id=5'.replace('https://', 'https://www.') });
+  const article =
+    /** @type {any} */ ({ title: 'Salt pans', site: '',
+      url: 'https://www.tidal.example/salt?utm_source=mail&id=5' });
+  assert.deepEqual(sourceOf({ article, host }), { title: 'Salt pans', site: 'tidal.example',
+    address: 'https://tidal.example/salt?id=5'.replace('https://', 'https://www.') });
 });
 
 test('Markdown has quotes, notes and the source', () => {
-  assert.equal(markdownQuotations([highlight('First.\nSecond.', ' Ask Ann \n'), highlight('Third.')], source),
-    '> First.\n>\n> Second.\n\nAsk Ann\n\n> Third.\n\n— [Salt pans](<https://tidal.example/salt>), Tidal Review\n');
+  assert.equal(
+    markdownQuotations([highlight('First.\nSecond.', ' Ask Ann \n'), highlight('Third.')], source),
+    '> First.\n>\n> Second.\n\nAsk Ann\n\n> Third.\n\n— [Salt pans](<https://tidal.example/salt>), Tidal Review\n',
+  );
 });
 
 const hostile = [
@@ -42,6 +50,7 @@ for (const [quote, want] of hostile) {
 }
 
 test('a title and an address are no markup, either', () => {
-  const text = markdownQuotations([], { title: 'A](x) <b>', site: '*S*', address: 'https://a.example/<x>' });
+  const text = markdownQuotations([], { title: 'A](x) <b>', site: '*S*',
+    address: 'https://a.example/<x>' });
   assert.equal(text, '— [A\\](x) \\<b\\>](<https://a.example/%3Cx%3E>), \\*S\\*\n');
 });

@@ -11,7 +11,8 @@ import { bringRangeToView, focusRange } from './show-range.js';
  * @import { SelectionBar } from './selection-bar.js'
  *
  * @typedef {object} KeyCommands
- * @property {(color?: Color) => void} choose  highlights the selection, in the latest color if none is named
+ * @property {(color?: Color) => void} choose highlights the selection, in the latest color if none
+ *   is named
  * @property {() => void} writeNote
  */
 
@@ -29,7 +30,12 @@ export class SelectByKeys {
   /** @type {KeyboardSelection | null} */
   #selection = null;
 
-  /** @param {Reading} reading @param {ArticleHighlights} article @param {SelectionBar} bar @param {KeyCommands} commands */
+  /**
+   * @param {Reading} reading
+   * @param {ArticleHighlights} article
+   * @param {SelectionBar} bar
+   * @param {KeyCommands} commands
+   */
   constructor(reading, article, bar, commands) {
     this.#reading = reading;
     this.#article = article;
@@ -69,7 +75,9 @@ export class SelectByKeys {
   #startOffset() {
     const { content, element } = this.#reading;
     const focused = document.activeElement;
-    const block = focused && focused !== content && content.contains(focused) ? focused : spotInView(element)?.block;
+    const block = focused && focused !== content && content.contains(focused)
+      ? focused
+      : spotInView(element)?.block;
     const range = new Range();
     range.selectNodeContents(block && content.contains(block) ? block : content);
     return this.#article.text.offsetsOf(range)?.start ?? 0;
@@ -119,13 +127,15 @@ export class SelectByKeys {
 
   /** @returns {Range} */
   #show() {
-    const range = selectOnScreen(this.#article.text, /** @type {KeyboardSelection} */ (this.#selection).passage);
+    const range = selectOnScreen(this.#article.text,
+      /** @type {KeyboardSelection} */ (this.#selection).passage);
     bringRangeToView(this.#reading.main, range);
     return range;
   }
 
   /** @param {string} text */
   #read(text) {
-    this.#live.replaceChildren(build('span', { lang: this.#reading.article.lang }, text)); // a new node, so that screen readers repeat an identical text
+    // a new node, so that screen readers repeat an identical text
+    this.#live.replaceChildren(build('span', { lang: this.#reading.article.lang }, text));
   }
 }

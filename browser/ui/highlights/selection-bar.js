@@ -19,21 +19,33 @@ import { colorButtons } from './colors.js';
  * because the browser's own menu is beside the selection.
  */
 export class SelectionBar {
-  /** The element that has the focus while the user selects by keyboard. It passes all keys on, also under a screen reader. */
+  /**
+   * The element that has the focus while the user selects by keyboard. It passes all keys on, also
+   * under a screen reader.
+   */
   keys;
   element;
 
-  /** @param {Host} host @param {SelectionCommands} commands @param {AbortSignal} signal  removes the buttons when it aborts */
+  /**
+   * @param {Host} host
+   * @param {SelectionCommands} commands
+   * @param {AbortSignal} signal removes the buttons when it aborts
+   */
   constructor(host, commands, signal) {
     const hint = build('p', { id: 'selection-keys-hint' }, host.text('viewSelectKeysHint'));
     this.keys = build('div', {
-      'class': 'selection-keys', 'role': 'application', 'tabindex': '-1', 'aria-label': host.text('viewSelectByKeys'), 'aria-describedby': hint.id, 'hidden': '',
+      'class': 'selection-keys',
+      'role': 'application',
+      'tabindex': '-1',
+      'aria-label': host.text('viewSelectByKeys'),
+      'aria-describedby': hint.id,
+      'hidden': '',
     }, hint);
-    this.element = build('section', { 'class': 'selection-bar', 'popover': 'manual', 'aria-label': host.text('viewSelection') },
+    this.element = build('section', { 'class': 'selection-bar', 'popover': 'manual',
+      'aria-label': host.text('viewSelection') },
       build('div', { class: 'selection-buttons' }, ...colorButtons(host, commands.highlight),
         iconButton(host.text('viewHighlightWithNote'), noteIcon(), commands.writeNote),
-        iconButton(host.text('viewCopyQuotation'), copyIcon(), commands.copy)),
-      this.keys);
+        iconButton(host.text('viewCopyQuotation'), copyIcon(), commands.copy)), this.keys);
     this.element.addEventListener('pointerdown', keepSelection);
     this.element.addEventListener('mousedown', keepSelection);
     document.body.append(this.element);
@@ -63,8 +75,12 @@ function keepSelection(event) {
 
 /** Returns the box around the part of a range that is in the window. @param {Range} range */
 function visibleBox(range) {
-  const boxes = [...range.getClientRects()].filter(({ top, bottom, left, right }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth);
+  const boxes = [...range.getClientRects()].filter(({ top, bottom, left, right }) =>
+    bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  );
   if (boxes.length === 0) return range.getBoundingClientRect();
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)),
+    Math.min(...boxes.map((box) => box.top))];
+  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left,
+    Math.max(...boxes.map((box) => box.bottom)) - top);
 }

@@ -7,7 +7,9 @@
 
 /**
  * @param {HTMLElement} content
- * @returns {Range | null} the user's selection, if it is not empty and touches the article's content. Firefox has several ranges in a table whose cells were selected one by one; then it is from the first to the last
+ * @returns {Range | null} the user's selection, if it is not empty and touches the article's
+ *   content. Firefox has several ranges in a table whose cells were selected one by one; then it is
+ *   from the first to the last
  */
 export function selectedRange(content) {
   const selection = getSelection();
@@ -35,12 +37,19 @@ export function selectedPassage(content, text) {
 /** @param {Passage} passage @param {string} text */
 function trimmed({ start, end }, text) {
   const exact = text.slice(start, end);
-  return { start: start + exact.length - exact.trimStart().length, end: start + exact.trimEnd().length };
+  return { start: start + exact.length - exact.trimStart().length,
+    end: start + exact.trimEnd().length };
 }
 
-/** Returns the caret, if nothing is selected. @param {HTMLElement} content @returns {Range | null} */
+/**
+ * Returns the caret, if nothing is selected.
+ *
+ * @param {HTMLElement} content
+ * @returns {Range | null}
+ */
 export function caretIn(content) {
   const selection = getSelection();
-  if (!selection?.isCollapsed || selection.rangeCount === 0 || !content.contains(selection.focusNode)) return null;
+  if (!selection?.isCollapsed || selection.rangeCount === 0
+    || !content.contains(selection.focusNode)) return null;
   return selection.getRangeAt(0);
 }

@@ -14,7 +14,9 @@ export function bringRangeToView(main, range) {
   openDetails(range);
   const box = range.getClientRects()[0] ?? range.getBoundingClientRect();
   if (isPaged()) {
-    const pages = Math.floor((box.left + box.width / 2 - main.getBoundingClientRect().left) / main.clientWidth);
+    const pages = Math.floor(
+      (box.left + box.width / 2 - main.getBoundingClientRect().left) / main.clientWidth,
+    );
     main.scrollTo({ left: main.scrollLeft + pages * main.clientWidth, behavior: 'instant' });
   } else if (box.top < innerHeight * 0.1 || box.bottom > innerHeight * 0.8) {
     scrollBy({ top: box.top - innerHeight * VIEW_RATIO, behavior: 'instant' });
@@ -22,9 +24,16 @@ export function bringRangeToView(main, range) {
   bringWideTextToView(range);
 }
 
-/** Moves the focus to the block that a passage begins in, so that screen readers and the Tab key go on from there. @param {Range} range */
+/**
+ * Moves the focus to the block that a passage begins in, so that screen readers and the Tab key go
+ * on from there.
+ *
+ * @param {Range} range
+ */
 export function focusRange(range) {
-  const block = elementOf(range)?.closest('p, li, pre, blockquote, td, th, dd, dt, figcaption, caption, summary, h1, h2, h3, h4, h5, h6, div');
+  const block = elementOf(range)?.closest(
+    'p, li, pre, blockquote, td, th, dd, dt, figcaption, caption, summary, h1, h2, h3, h4, h5, h6, div',
+  );
   if (!(block instanceof HTMLElement)) return;
   if (!block.hasAttribute('tabindex')) makeFocusableOnce(block);
   block.focus({ preventScroll: true });
@@ -32,10 +41,15 @@ export function focusRange(range) {
 
 /** @param {Range} range */
 function openDetails(range) {
-  for (let details = elementOf(range)?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true;
+  for (let details = elementOf(range)?.closest('details'); details;
+    details = details.parentElement?.closest('details')) details.open = true;
 }
 
-/** In a table or code that is wider than the window, the passage can be beside the visible part. @param {Range} range */
+/**
+ * In a table or code that is wider than the window, the passage can be beside the visible part.
+ *
+ * @param {Range} range
+ */
 function bringWideTextToView(range) {
   const box = range.getClientRects()[0];
   if (box && elementOf(range)?.closest('[data-wide]') && (box.left < 0 || box.right > innerWidth)) {

@@ -32,35 +32,53 @@ export class Units {
    * @returns {Passage | null} null at the text's end
    */
   after(unit, offset, edge = 'end') {
-    const isBehind = (/** @type {Passage} */ each) => (edge === 'end' ? each.end > offset : each.start >= offset);
-    for (let block = /** @type {Passage | null} */ (this.#blockAt(offset)); block; block = this.#blockBehind(block)) {
+    const isBehind = (
+      /** @type {Passage} */ each,
+    ) => (edge === 'end' ? each.end > offset : each.start >= offset);
+    for (let block = /** @type {Passage | null} */ (this.#blockAt(offset)); block;
+      block = this.#blockBehind(block))
+    {
       const found = this.#unitsIn(unit, block).find(isBehind);
       if (found) return found;
     }
     return null;
   }
 
-  /** Returns the last unit that begins before an offset. @param {Unit} unit @param {number} offset @returns {Passage | null} null at the text's beginning */
+  /**
+   * Returns the last unit that begins before an offset.
+   *
+   * @param {Unit} unit
+   * @param {number} offset
+   * @returns {Passage | null} null at the text's beginning
+   */
   before(unit, offset) {
-    for (let block = /** @type {Passage | null} */ (this.#blockAt(offset)); block; block = this.#blockBefore(block)) {
+    for (let block = /** @type {Passage | null} */ (this.#blockAt(offset)); block;
+      block = this.#blockBefore(block))
+    {
       const found = this.#unitsIn(unit, block).findLast(({ start }) => start < offset);
       if (found) return found;
     }
     return null;
   }
 
-  /** @param {Unit} unit @param {Passage} block @returns {Passage[]} without the spaces around them */
+  /**
+   * @param {Unit} unit
+   * @param {Passage} block
+   * @returns {Passage[]} without the spaces around them
+   */
   #unitsIn(unit, { start, end }) {
-    return Array.from(this.#segmenters[unit].segment(this.#text.slice(start, end)), ({ segment, index }) => {
-      const from = start + index + segment.length - segment.trimStart().length;
-      return { start: from, end: start + index + segment.trimEnd().length };
-    }).filter((each) => READABLE.test(this.#text.slice(each.start, each.end)));
+    return Array.from(this.#segmenters[unit].segment(this.#text.slice(start, end)),
+      ({ segment, index }) => {
+        const from = start + index + segment.length - segment.trimStart().length;
+        return { start: from, end: start + index + segment.trimEnd().length };
+      }).filter((each) => READABLE.test(this.#text.slice(each.start, each.end)));
   }
 
   /** @param {number} offset @returns {Passage} */
   #blockAt(offset) {
     const end = this.#text.indexOf('\n', offset);
-    return { start: offset === 0 ? 0 : this.#text.lastIndexOf('\n', offset - 1) + 1, end: end < 0 ? this.#text.length : end };
+    return { start: offset === 0 ? 0 : this.#text.lastIndexOf('\n', offset - 1) + 1,
+      end: end < 0 ? this.#text.length : end };
   }
 
   /** @param {Passage} block */

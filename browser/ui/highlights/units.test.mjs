@@ -13,7 +13,8 @@ test('words have no punctuation and no spaces', () => {
   assert.equal(quote(units.after('word', 0)), 'The');
   assert.equal(quote(units.after('word', 3)), 'tide');
   assert.equal(quote(units.after('word', 5)), 'tide', 'the word that contains the offset');
-  assert.equal(quote(units.after('word', 5, 'start')), 'twice', 'the word that begins there or later');
+  assert.equal(quote(units.after('word', 5, 'start')), 'twice',
+    'the word that begins there or later');
   assert.equal(quote(units.before('word', 10)), 'tide');
   assert.equal(units.before('word', 0), null);
 });
@@ -33,11 +34,17 @@ test('an invalid language tag of a page does no harm', () => {
 
 test('languages without spaces have words, too', () => {
   const chinese = '榫卯不用钉子。木头会动。';
-  const { start, end } = /** @type {import('../../model/highlights/highlight.js').Passage} */ (new Units(chinese, 'zh').after('sentence', 8));
+  const { start, end } =
+    /** @type {import('../../model/highlights/highlight.js').Passage} */ (new Units(chinese, 'zh')
+      .after('sentence', 8));
   assert.equal(chinese.slice(start, end), '木头会动。');
 });
 
-/** @param {string} keys  one character per key: > and < move by a word, v and ^ by a sentence, and after + with Shift @param {number} [from] */
+/**
+ * @param {string} keys one character per key: > and < move by a word, v and ^ by a sentence, and
+ *   after + with Shift
+ * @param {number} [from]
+ */
 function selected(keys, from = 0) {
   const selection = new KeyboardSelection(text, from, 'en');
   for (const key of keys.match(/\+?./g) ?? []) {
@@ -68,7 +75,8 @@ const walks = [
 ];
 
 for (const { keys, want } of walks) {
-  test(`the keys “${keys}” select “${want.replaceAll('\n', ' ')}”`, () => assert.equal(selected(keys), want));
+  test(`the keys “${keys}” select “${want.replaceAll('\n', ' ')}”`, () =>
+    assert.equal(selected(keys), want));
 }
 
 test('the arrow keys follow the direction of the article', () => {

@@ -23,7 +23,14 @@ const KEY_MOVES = {
  * @param {Reading} reading
  */
 export function moveByKeys(reading) {
-  onKeys(Object.fromEntries(Object.entries(KEY_MOVES).map(([key, move]) => [key, (event) => moveBy(move, event, reading)])), reading);
+  onKeys(
+    Object.fromEntries(
+      Object.entries(KEY_MOVES).map((
+        [key, move],
+      ) => [key, (event) => moveBy(move, event, reading)]),
+    ),
+    reading,
+  );
 }
 
 /**
@@ -46,11 +53,14 @@ function moveBy({ selector, step }, event, { element }) {
 /**
  * @param {HTMLElement} element
  * @param {string} selector
- * @returns {HTMLElement[]} the elements that the keys stop at: the innermost visible matches, in document order
+ * @returns {HTMLElement[]} the elements that the keys stop at: the innermost visible matches, in
+ *   document order
  */
 function stopsIn(element, selector) {
   return [...element.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each))
-    .filter((each) => each.checkVisibility() && !each.querySelector(selector) && each.textContent?.trim() !== '');
+    .filter((each) =>
+      each.checkVisibility() && !each.querySelector(selector) && each.textContent?.trim() !== ''
+    );
 }
 
 /**
@@ -65,7 +75,9 @@ function nextOf(stops, step) {
   const focused = document.activeElement;
   const focusedIndex = stops.findIndex((stop) => stop === focused);
   if (focusedIndex >= 0 && isInView(stops[focusedIndex])) return stops[focusedIndex + step];
-  const index = step === 1 ? stops.findIndex(isInView) : stops.findLastIndex((stop) => stop.getBoundingClientRect().top < 0);
+  const index = step === 1
+    ? stops.findIndex(isInView)
+    : stops.findLastIndex((stop) => stop.getBoundingClientRect().top < 0);
   return stops[index];
 }
 

@@ -18,7 +18,8 @@ export class BlockView {
   /** @param {string} key  of the label @param {Block} block @param {() => void} run */
   button(key, { start }, run) {
     const label = this.host.text(key);
-    const button = build('button', { class: 'action small', type: 'button', 'aria-label': `${label}: ${start}` }, label);
+    const button = build('button', { class: 'action small', type: 'button',
+      'aria-label': `${label}: ${start}` }, label);
     button.addEventListener('click', run);
     return button;
   }

@@ -9,17 +9,36 @@
 /** A block with fewer words than this counts as a label, not as text. */
 const MIN_TEXT_WORDS = 12;
 
-/** The reasons, as message keys, for leaving out elements whose names state their purpose (HTML standard, 4.3). */
+/**
+ * The reasons, as message keys, for leaving out elements whose names state their purpose (HTML
+ * standard, 4.3).
+ */
 const REASON_BY_ELEMENT = new Map([
-  ['nav', 'viewWhyNavigation'], ['footer', 'viewWhyFooter'], ['aside', 'viewWhyAside'], ['form', 'viewWhyForm'], ['header', 'viewWhyHeader'],
+  ['nav', 'viewWhyNavigation'],
+  ['footer', 'viewWhyFooter'],
+  ['aside', 'viewWhyAside'],
+  ['form', 'viewWhyForm'],
+  ['header', 'viewWhyHeader'],
 ]);
 
 /** The cleaning's reasons (extract/internal/draft/reasons.go) with their message keys. */
 const REASON_BY_CLEANING = new Map([
-  ['advertisement label', 'viewWhyAdLabel'], ['author box', 'viewWhyAuthorBox'], ['byline', 'viewWhyByline'], ['cookie notice', 'viewWhyCookieNotice'],
-  ['copyright notice', 'viewWhyCopyright'], ['loading label', 'viewWhyLoading'], ['member info', 'viewWhyMemberInfo'], ['navigation', 'viewWhyNavigation'],
-  ['page control', 'viewWhyPageControl'], ['page links', 'viewWhyPageLinks'], ['pull quote', 'viewWhyPullQuote'], ['related links', 'viewWhyRelated'],
-  ['repeated link', 'viewWhyRepeatedLink'], ['share buttons', 'viewWhyShare'], ['signature', 'viewWhySignature'], ['sign-up form', 'viewWhySignUp'],
+  ['advertisement label', 'viewWhyAdLabel'],
+  ['author box', 'viewWhyAuthorBox'],
+  ['byline', 'viewWhyByline'],
+  ['cookie notice', 'viewWhyCookieNotice'],
+  ['copyright notice', 'viewWhyCopyright'],
+  ['loading label', 'viewWhyLoading'],
+  ['member info', 'viewWhyMemberInfo'],
+  ['navigation', 'viewWhyNavigation'],
+  ['page control', 'viewWhyPageControl'],
+  ['page links', 'viewWhyPageLinks'],
+  ['pull quote', 'viewWhyPullQuote'],
+  ['related links', 'viewWhyRelated'],
+  ['repeated link', 'viewWhyRepeatedLink'],
+  ['share buttons', 'viewWhyShare'],
+  ['signature', 'viewWhySignature'],
+  ['sign-up form', 'viewWhySignUp'],
 ]);
 
 /**

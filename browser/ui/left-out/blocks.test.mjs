@@ -10,7 +10,18 @@ import { branchesOf } from './pick-block.js';
 /** @param {Partial<Block>} given @returns {Block} */
 function block(given) {
   return {
-    node: 1, depth: 0, name: 'div', signature: '', words: 50, links: 0, kept: 0, start: 'x', why: 'engine', reason: '', figures: {}, ...given,
+    node: 1,
+    depth: 0,
+    name: 'div',
+    signature: '',
+    words: 50,
+    links: 0,
+    kept: 0,
+    start: 'x',
+    why: 'engine',
+    reason: '',
+    figures: {},
+    ...given,
   };
 }
 
@@ -19,35 +30,56 @@ function page(...rows) {
   return rows.map(([depth, kept, start]) => block({ depth, kept, start }));
 }
 
-for (const [what, rows, starts] of /** @type {[string, [number, number, string][], string[]][]} */ ([
-  ['only the outermost blocks', [[0, 5, 'all'], [1, 0, 'menu'], [2, 0, 'entry'], [1, 5, 'text'], [2, 0, 'bar'], [1, 0, 'end']], ['menu', 'bar', 'end']],
-  ['neighbors', [[0, 0, 'a'], [0, 0, 'b'], [1, 0, 'c'], [0, 0, 'd']], ['a', 'b', 'd']],
-  ['not the title, which the view shows', [[0, 5, 'all'], [1, 0, 'Title'], [1, 0, 'by us']], ['by us']],
-  ['nothing', [[0, 5, 'all']], []],
-])) {
-  test(`left out: ${what}`, () => assert.deepEqual(leftOutBlocks(page(...rows), 'Title').map(({ start }) => start), starts));
+for (const [what, rows, starts]
+  of /** @type {[string, [number, number, string][], string[]][]} */ ([
+    ['only the outermost blocks', [[0, 5, 'all'], [1, 0, 'menu'], [2, 0, 'entry'], [1, 5, 'text'], [
+      2,
+      0,
+      'bar',
+    ], [1, 0, 'end']], ['menu', 'bar', 'end']],
+    ['neighbors', [[0, 0, 'a'], [0, 0, 'b'], [1, 0, 'c'], [0, 0, 'd']], ['a', 'b', 'd']],
+    ['not the title, which the view shows', [[0, 5, 'all'], [1, 0, 'Title'], [1, 0, 'by us']], [
+      'by us',
+    ]],
+    ['nothing', [[0, 5, 'all']], []],
+  ]))
+{
+  test(`left out: ${what}`, () =>
+    assert.deepEqual(leftOutBlocks(page(...rows), 'Title').map(({ start }) => start), starts));
 }
 
 for (const [given, key] of /** @type {[Partial<Block>, string][]} */ ([
-  [{ why: 'reader', name: 'nav' }, 'viewWhyReader'], [{ why: 'tidied' }, 'viewWhyTidied'],
-  [{ why: 'tidied', reason: 'share buttons', name: 'nav' }, 'viewWhyShare'], [{ name: 'nav' }, 'viewWhyNavigation'],
-  [{ why: 'outside', name: 'footer' }, 'viewWhyFooter'], [{ links: 26 }, 'viewWhyLinks'], [{ words: 11 }, 'viewWhyShort'], [{}, 'viewWhyUnlike'],
+  [{ why: 'reader', name: 'nav' }, 'viewWhyReader'],
+  [{ why: 'tidied' }, 'viewWhyTidied'],
+  [{ why: 'tidied', reason: 'share buttons', name: 'nav' }, 'viewWhyShare'],
+  [{ name: 'nav' }, 'viewWhyNavigation'],
+  [{ why: 'outside', name: 'footer' }, 'viewWhyFooter'],
+  [{ links: 26 }, 'viewWhyLinks'],
+  [{ words: 11 }, 'viewWhyShort'],
+  [{}, 'viewWhyUnlike'],
 ])) {
   test(`reason: ${JSON.stringify(given)}`, () => assert.equal(reasonKey(block(given)), key));
 }
 
-const decisions = readFileSync(new URL('../../../extract/internal/draft/reasons.go', import.meta.url), 'utf8');
+const decisions = readFileSync(
+  new URL('../../../extract/internal/draft/reasons.go', import.meta.url),
+  'utf8',
+);
 const reasons = Array.from(decisions.matchAll(/\b[A-Z]\w+: +"([^"]+)"/g), ([, reason]) => reason);
 
 test('the core has reasons', () => assert.ok(reasons.length > 10));
 
 for (const reason of reasons) {
-  test(`the cleaning's reason “${reason}” has a text`, () => assert.notEqual(reasonKey(block({ why: 'tidied', reason })), 'viewWhyTidied'));
+  test(`the cleaning's reason “${reason}” has a text`, () =>
+    assert.notEqual(reasonKey(block({ why: 'tidied', reason })), 'viewWhyTidied'));
 }
 
 test('the trace text has the reason and its numbers', () => {
   const host = /** @type {any} */ ({ uiLang: 'de' });
-  assert.equal(traceText(block({ reason: 'score low', figures: { score: 1234.5678, CL: 0 } }), host), 'score low (score 1.230, CL 0)');
+  assert.equal(
+    traceText(block({ reason: 'score low', figures: { score: 1234.5678, CL: 0 } }), host),
+    'score low (score 1.230, CL 0)',
+  );
   assert.equal(traceText(block({ reason: 'score low' }), host), 'score low');
   assert.equal(traceText(block({ figures: { a: 1 } }), host), '');
   assert.equal(traceText(block({ why: 'tidied', reason: 'share buttons' }), host), '');
@@ -55,19 +87,29 @@ test('the trace text has the reason and its numbers', () => {
 
 test('the tree nests each block in its parent', () => {
   /** @param {import('./pick-block.js').Branch[]} branches @returns {any} */
-  const nested = (branches) => branches.map(({ block: { start }, children }) => [start, ...nested(children)]);
-  const tree = nested(branchesOf(page([0, 1, 'a'], [1, 1, 'b'], [2, 1, 'c'], [1, 1, 'd'], [0, 1, 'e'])));
+  const nested = (branches) =>
+    branches.map(({ block: { start }, children }) => [start, ...nested(children)]);
+  const tree = nested(
+    branchesOf(page([0, 1, 'a'], [1, 1, 'b'], [2, 1, 'c'], [1, 1, 'd'], [0, 1, 'e'])),
+  );
   assert.deepEqual(tree, [['a', ['b', ['c']], ['d']], ['e']]);
 });
 
-for (const [what, rows, groups] of /** @type {[string, [number, number, string][], string[][]][]} */ ([
-  ['neighbors', [[0, 5, 'all'], [1, 0, 'a'], [2, 0, 'in a'], [1, 0, 'b'], [1, 0, 'c']], [['a', 'b', 'c']]],
-  ['not with shown text between them', [[0, 5, 'all'], [1, 0, 'a'], [1, 5, 'text'], [1, 0, 'b']], [['a'], ['b']]],
-  ['not in different elements', [[0, 5, 'all'], [1, 5, 'one'], [2, 0, 'a'], [1, 5, 'two'], [2, 0, 'b']], [['a'], ['b']]],
-])) {
+for (const [what, rows, groups]
+  of /** @type {[string, [number, number, string][], string[][]][]} */ ([
+    ['neighbors', [[0, 5, 'all'], [1, 0, 'a'], [2, 0, 'in a'], [1, 0, 'b'], [1, 0, 'c']], [['a',
+      'b', 'c']]],
+    ['not with shown text between them', [[0, 5, 'all'], [1, 0, 'a'], [1, 5, 'text'], [1, 0, 'b']],
+      [['a'], ['b']]],
+    ['not in different elements', [[0, 5, 'all'], [1, 5, 'one'], [2, 0, 'a'], [1, 5, 'two'], [2, 0,
+      'b']], [['a'], ['b']]],
+  ]))
+{
   test(`related blocks: ${what}`, () => {
     const blocks = page(...rows);
-    assert.deepEqual(relatedBlocks(leftOutBlocks(blocks, ''), blocks).map((group) => group.map(({ start }) => start)), groups);
+    assert.deepEqual(relatedBlocks(leftOutBlocks(blocks, ''), blocks).map((group) =>
+      group.map(({ start }) => start)
+    ), groups);
   });
 }
 
@@ -77,8 +119,11 @@ test('blocks with different reasons are not related', () => {
 });
 
 const engines = [{ name: 'a', words: 5 }, { name: 'b', words: 0 }, { name: 'c', words: 9 }];
-for (const [engine, next] of /** @type {[string, string][]} */ ([['a', 'c'], ['c', 'a'], ['b', 'c'], ['gone', 'a']])) {
-  test(`after the engine ${engine} comes ${next}`, () => assert.equal(nextEngine(engine, engines), next));
+for (const [engine, next]
+  of /** @type {[string, string][]} */ ([['a', 'c'], ['c', 'a'], ['b', 'c'], ['gone', 'a']]))
+{
+  test(`after the engine ${engine} comes ${next}`, () =>
+    assert.equal(nextEngine(engine, engines), next));
 }
 
 test('if only one engine finds text, no engine is next', () => {

@@ -27,7 +27,10 @@ export function completeness(article, host, following = []) {
   const { share, words } = article;
   const part = build('div', { class: 'completeness' });
   if (!share) return part;
-  part.append(...[...shareSentences(share, words, host), ...structureSentences(article, host), ...judgmentSentences(article, host)].map((sentence) => build('p', {}, sentence)));
+  part.append(
+    ...[...shareSentences(share, words, host), ...structureSentences(article, host),
+      ...judgmentSentences(article, host)].map((sentence) => build('p', {}, sentence)),
+  );
   const next = linkAddress((following.at(-1) ?? article).share?.next ?? '');
   if (next) part.append(build('p', {}, host.text('viewShareNext'), ' ', nextLink(next, host)));
   return part;
@@ -41,13 +44,22 @@ export function completeness(article, host, following = []) {
  * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @returns {string[]}
  */
-export function shareSentences({ words, kept, leftLinks, declared, paywalled }, shown, { text, uiLang }) {
+export function shareSentences({ words, kept, leftLinks, declared, paywalled }, shown,
+  { text, uiLang })
+{
   const number = new Intl.NumberFormat(uiLang);
   const percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
-  const sentences = [text('viewShare', percent.format(words ? kept / words : 0), number.format(kept), number.format(words))];
+  const sentences = [
+    text('viewShare', percent.format(words ? kept / words : 0), number.format(kept),
+      number.format(words)),
+  ];
   const left = words - kept;
-  if (left > 0) sentences.push(text('viewShareLeft', number.format(left), percent.format(leftLinks / left)));
-  if (declared > shown * MIN_DECLARED_RATIO) sentences.push(text('viewShareDeclared', number.format(declared)));
+  if (left > 0) {
+    sentences.push(text('viewShareLeft', number.format(left), percent.format(leftLinks / left)));
+  }
+  if (declared > shown * MIN_DECLARED_RATIO) {
+    sentences.push(text('viewShareDeclared', number.format(declared)));
+  }
   if (paywalled) sentences.push(text('viewSharePaywalled'));
   return sentences;
 }
@@ -66,8 +78,13 @@ export function structureSentences({ simplified }, { text }) {
 
 /** The message key for each kind of page that the core recognizes. */
 const KIND_TEXTS = new Map([
-  ['article', 'viewKindArticle'], ['documentation', 'viewKindDocumentation'], ['service', 'viewKindService'], ['forum', 'viewKindForum'],
-  ['collection', 'viewKindCollection'], ['listing', 'viewKindListing'], ['product', 'viewKindProduct'],
+  ['article', 'viewKindArticle'],
+  ['documentation', 'viewKindDocumentation'],
+  ['service', 'viewKindService'],
+  ['forum', 'viewKindForum'],
+  ['collection', 'viewKindCollection'],
+  ['listing', 'viewKindListing'],
+  ['product', 'viewKindProduct'],
 ]);
 
 /**
@@ -82,7 +99,12 @@ export function judgmentSentences({ kind, confidence }, { text, uiLang }) {
   const sentences = [];
   const known = KIND_TEXTS.get(kind);
   if (known) sentences.push(text(known));
-  if (confidence > 0) sentences.push(text('viewConfidence', new Intl.NumberFormat(uiLang, { style: 'percent' }).format(confidence)));
+  if (confidence > 0) {
+    sentences.push(
+      text('viewConfidence',
+        new Intl.NumberFormat(uiLang, { style: 'percent' }).format(confidence)),
+    );
+  }
   return sentences;
 }
 

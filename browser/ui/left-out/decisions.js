@@ -6,8 +6,10 @@
  * @import { Block } from '../../model/article.js'
  *
  * @typedef {object} Decisions
- * @property {(direction: '+' | '-', ...blocks: Block[]) => void} decide  puts blocks back ('+') or takes them out ('-')
- * @property {(block: Block | null) => void} pick  makes one block the article; null restores the engine's selection
+ * @property {(direction: '+' | '-', ...blocks: Block[]) => void} decide puts blocks back ('+') or
+ *   takes them out ('-')
+ * @property {(block: Block | null) => void} pick makes one block the article; null restores the
+ *   engine's selection
  * @property {(name: string) => void} tryEngine  reads the page with another engine
  * @property {() => Promise<Preview[]>} previews  loads a preview for each engine
  *

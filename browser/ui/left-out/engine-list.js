@@ -32,12 +32,15 @@ export function nextEngine(engine, engines) {
  * @param {Host} host
  */
 export function engineList({ engine }, decisions, host) {
-  const part = build('details', { class: 'try-another' }, build('summary', {}, host.text('viewTryAnother')));
+  const part = build('details', { class: 'try-another' },
+    build('summary', {}, host.text('viewTryAnother')));
   const isListMissing = () => part.open && part.querySelector('.engines') === null;
   part.addEventListener('toggle', async () => {
     if (!isListMissing()) return;
     const engines = await decisions.previews();
-    if (engines.length > 0 && isListMissing()) part.append(engineOptions(engine, engines, decisions, host));
+    if (engines.length > 0 && isListMissing()) {
+      part.append(engineOptions(engine, engines, decisions, host));
+    }
   });
   return part;
 }
@@ -56,9 +59,11 @@ function engineOptions(engine, engines, decisions, host) {
     input.checked = name === engine;
     input.disabled = words === 0;
     return build('label', { class: 'engine-option' }, input,
-      build('span', { class: 'engine-facts' }, build('span', {}, name), build('span', { class: 'hint' }, plural(host, 'viewBlockWords', words))));
+      build('span', { class: 'engine-facts' }, build('span', {}, name),
+        build('span', { class: 'hint' }, plural(host, 'viewBlockWords', words))));
   });
-  const group = build('fieldset', { class: 'engines' }, build('legend', { class: 'hint' }, host.text('viewTryAnotherHint')), ...options);
+  const group = build('fieldset', { class: 'engines' },
+    build('legend', { class: 'hint' }, host.text('viewTryAnotherHint')), ...options);
   group.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) decisions.tryEngine(target.value);
   });

@@ -23,15 +23,19 @@ export function leftOutList(article, decisions, host) {
   const list = new LeftOutList(article, decisions, host);
   const blocks = article.blocks ?? [];
   const leftOut = leftOutBlocks(blocks, article.title);
-  const heading = host.text('viewLeftOutCount', new Intl.NumberFormat(host.uiLang).format(leftOut.length));
+  const heading = host.text('viewLeftOutCount',
+    new Intl.NumberFormat(host.uiLang).format(leftOut.length));
   return build('details', { class: 'left-out', open: '' }, build('summary', {}, heading),
-    leftOut.length > 0 ? list.ofGroups(relatedBlocks(leftOut, blocks)) : build('p', {}, host.text('viewLeftOutNothing')));
+    leftOut.length > 0
+      ? list.ofGroups(relatedBlocks(leftOut, blocks))
+      : build('p', {}, host.text('viewLeftOutNothing')));
 }
 
 class LeftOutList extends BlockView {
   /** @param {Block[][]} groups */
   ofGroups(groups) {
-    return build('ul', { class: 'blocks' }, ...groups.map((group) => (group.length === 1 ? this.#item(group[0]) : this.#group(group))));
+    return build('ul', { class: 'blocks' },
+      ...groups.map((group) => (group.length === 1 ? this.#item(group[0]) : this.#group(group))));
   }
 
   /** @param {Block[]} blocks */
@@ -39,21 +43,25 @@ class LeftOutList extends BlockView {
     const { text } = this.host;
     const words = blocks.reduce((sum, block) => sum + block.words, 0);
     const count = plural(this.host, 'viewBlockParts', blocks.length);
-    const reason = `${text(reasonKey(blocks[0]))} · ${count} · ${plural(this.host, 'viewBlockWords', words)}`;
-    return build('li', { class: 'block related' },
-      this.#start(blocks[0]),
-      build('details', { class: 'why' }, build('summary', { class: 'hint' }, reason), build('ul', { class: 'blocks' }, ...blocks.map((block) => this.#item(block)))),
+    const reason = `${text(reasonKey(blocks[0]))} · ${count} · ${
+      plural(this.host, 'viewBlockWords', words)
+    }`;
+    return build('li', { class: 'block related' }, this.#start(blocks[0]),
+      build('details', { class: 'why' }, build('summary', { class: 'hint' }, reason),
+        build('ul', { class: 'blocks' }, ...blocks.map((block) => this.#item(block)))),
       build('p', { class: 'block-actions' }, this.#putBack('viewPutAllBack', blocks)));
   }
 
   /** @param {Block} block */
   #item(block) {
     const trace = traceText(block, this.host);
-    const reason = `${this.host.text(reasonKey(block))} · ${plural(this.host, 'viewBlockWords', block.words)}`;
-    return build('li', { class: 'block', 'data-node': String(block.node) },
-      this.#start(block),
+    const reason = `${this.host.text(reasonKey(block))} · ${
+      plural(this.host, 'viewBlockWords', block.words)
+    }`;
+    return build('li', { class: 'block', 'data-node': String(block.node) }, this.#start(block),
       trace ? foldedTrace(reason, trace) : build('p', { class: 'why hint' }, reason),
-      build('p', { class: 'block-actions' }, this.#putBack('viewPutBack', [block]), ...whyButton(block, this.host)));
+      build('p', { class: 'block-actions' }, this.#putBack('viewPutBack', [block]),
+        ...whyButton(block, this.host)));
   }
 
   /** @param {Block} block */
@@ -69,5 +77,6 @@ class LeftOutList extends BlockView {
 
 /** @param {string} reason  a few words @param {string} trace  the engine's own terms, in English */
 function foldedTrace(reason, trace) {
-  return build('details', { class: 'why' }, build('summary', { class: 'hint' }, reason), build('p', { class: 'hint trace', lang: 'en', dir: 'ltr' }, trace));
+  return build('details', { class: 'why' }, build('summary', { class: 'hint' }, reason),
+    build('p', { class: 'hint trace', lang: 'en', dir: 'ltr' }, trace));
 }

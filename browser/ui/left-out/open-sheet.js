@@ -6,7 +6,10 @@ import { NEXT_ENGINE_EVENT, PICK_EVENT, SHEET_ID } from './sheet-events.js';
 /** The key that reads the page with the next engine. */
 export const NEXT_ENGINE_KEY = 'R';
 
-/** @param {Reading} reading @returns {boolean} whether the host can extract the page again, which the sheet requires */
+/**
+ * @param {Reading} reading
+ * @returns {boolean} whether the host can extract the page again, which the sheet requires
+ */
 export function canCorrect({ versions }) {
   return versions !== null;
 }

@@ -34,7 +34,9 @@ export function blockTree(article, picked, decisions, host) {
   const tree = new Tree(article, decisions, host);
   // The tree is built only when the user unfolds it: a page has hundreds of
   // blocks, and few users look at them.
-  part.addEventListener('toggle', () => part.append(tree.list(branchesOf(article.blocks ?? []))), { once: true });
+  part.addEventListener('toggle', () => part.append(tree.list(branchesOf(article.blocks ?? []))), {
+    once: true,
+  });
   return part;
 }
 
@@ -77,7 +79,8 @@ class Tree extends BlockView {
   #item({ block, children }) {
     const kept = block.kept === 0 ? 'none' : block.kept < block.words ? 'some' : 'all';
     const item = build('li', { 'data-node': String(block.node), 'data-kept': kept });
-    const label = [build('span', { class: 'tree-name' }, block.name), ' ', build('bdi', { lang: this.article.lang }, shorten(block.start))];
+    const label = [build('span', { class: 'tree-name' }, block.name), ' ',
+      build('bdi', { lang: this.article.lang }, shorten(block.start))];
     if (children.length === 0) {
       item.append(build('p', { class: 'tree-label' }, ...label), this.#actions(block));
       return item;
@@ -86,7 +89,8 @@ class Tree extends BlockView {
     // it, and folding hides the children by CSS.
     const fold = build('details', {}, build('summary', { class: 'tree-label' }, ...label));
     fold.addEventListener('toggle', () => item.append(this.list(children)), { once: true });
-    fold.open = kept === 'some'; // some children are in the article and others are not; the user may want to change that
+    // some children are in the article and others are not; the user may want to change that
+    fold.open = kept === 'some';
     item.append(fold, this.#actions(block));
     return item;
   }
@@ -95,10 +99,9 @@ class Tree extends BlockView {
   #actions(block) {
     return build('p', { class: 'tree-actions' },
       build('span', { class: 'hint' }, plural(this.host, 'viewBlockWords', block.words)),
-      this.button('viewPickThis', block, () => this.decisions.pick(block)),
-      block.kept === 0
-        ? this.button('viewPutBack', block, () => this.decisions.decide('+', block))
-        : this.button('viewTakeOut', block, () => this.decisions.decide('-', block)),
+      this.button('viewPickThis', block, () => this.decisions.pick(block)), block.kept === 0
+      ? this.button('viewPutBack', block, () => this.decisions.decide('+', block))
+      : this.button('viewTakeOut', block, () => this.decisions.decide('-', block)),
       ...whyButton(block, this.host));
   }
 }

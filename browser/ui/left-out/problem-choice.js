@@ -7,7 +7,8 @@ import { build } from '../elements.js';
  */
 
 /** @type {[Problem, label: string][]} */
-const PROBLEMS = [['missing', 'viewProblemMissing'], ['excess', 'viewProblemExcess'], ['wrong', 'viewProblemWrong']];
+const PROBLEMS = [['missing', 'viewProblemMissing'], ['excess', 'viewProblemExcess'], ['wrong',
+  'viewProblemWrong']];
 
 /**
  * Builds the question what is wrong with the article.
@@ -16,11 +17,18 @@ const PROBLEMS = [['missing', 'viewProblemMissing'], ['excess', 'viewProblemExce
  * @param {(problem: Problem) => void} onChoose
  */
 export function problemChoice({ text }, onChoose) {
-  const inputs = PROBLEMS.map(([problem]) => build('input', { type: 'radio', name: 'problem', value: problem }));
+  const inputs = PROBLEMS.map(([problem]) =>
+    build('input', { type: 'radio', name: 'problem', value: problem })
+  );
   const element = build('fieldset', { class: 'choice problem' },
     build('legend', {}, text('viewProblem')),
-    build('div', { class: 'options' }, ...PROBLEMS.map(([, label], i) => build('label', { class: 'option' }, inputs[i], build('span', {}, text(label))))));
-  element.addEventListener('change', ({ target }) => onChoose(/** @type {Problem} */ (/** @type {HTMLInputElement} */ (target).value)));
+    build('div', { class: 'options' },
+      ...PROBLEMS.map(([, label], i) =>
+        build('label', { class: 'option' }, inputs[i], build('span', {}, text(label)))
+      )));
+  element.addEventListener('change',
+    ({ target }) =>
+      onChoose(/** @type {Problem} */ (/** @type {HTMLInputElement} */ (target).value)));
   return {
     element,
     /** @returns {Problem | undefined} */

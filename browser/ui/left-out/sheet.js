@@ -22,12 +22,19 @@ import { openLabButton } from './why-button.js';
 /** The message keys for error codes. @type {Record<string, string>} */
 const FAILURE_TEXTS = { nothing_found: 'viewNothingThatWay', timeout: 'viewTimeout' };
 
-/** @param {Answer} answer  an answer without an article; if the host never answered, it has no error either */
+/**
+ * @param {Answer} answer an answer without an article; if the host never answered, it has no error
+ *   either
+ */
 function failureKey({ error }) {
   return FAILURE_TEXTS[error?.code ?? ''] ?? 'viewPageGone';
 }
 
-/** The sections that help with each problem, as class names. The first one opens at once. @type {Record<Problem, string[]>} */
+/**
+ * The sections that help with each problem, as class names. The first one opens at once.
+ *
+ * @type {Record<Problem, string[]>}
+ */
 const HELPFUL = {
   missing: ['left-out', 'pick', 'try-another', 'figures'],
   excess: ['pick', 'try-another'],
@@ -50,7 +57,10 @@ export class LeftOutSheet {
   #pendingRequests = 0;
   /** @type {Article | null} */
   #article = null;
-  /** @type {Promise<Preview[]> | null} loaded only once, because no decision in the sheet changes them */
+  /**
+   * @type {Promise<Preview[]> | null} loaded only once, because no decision in the sheet changes
+   *   them
+   */
   #previews = null;
   #title;
   #message = build('p', { class: 'sheet-message', role: 'status' });
@@ -68,24 +78,34 @@ export class LeftOutSheet {
     this.#reading = reading;
     this.#versions = versions;
     this.#text = reading.host.text;
-    this.#title = build('h2', { id: `${SHEET_ID}-title`, class: 'panel-title', tabindex: '-1' }, this.#text('viewCorrect'));
+    this.#title = build('h2', { id: `${SHEET_ID}-title`, class: 'panel-title', tabindex: '-1' },
+      this.#text('viewCorrect'));
     this.#undo = this.#button('viewUndo', () => void this.#undoLast());
     this.#undo.hidden = true;
     this.#problem = problemChoice(reading.host, (problem) => this.#help(problem));
-    this.#sheet = build('section', { id: SHEET_ID, class: 'panel sheet', popover: 'manual', 'aria-labelledby': this.#title.id },
-      build('header', { class: 'sheet-head' }, this.#title, closeButton(this.#text('viewCloseSheet'), () => this.#sheet.hidePopover())),
-      this.#problem.element,
-      build('div', { class: 'sheet-status' }, this.#message, this.#undo), this.#remember, this.#sections);
+    this.#sheet = build('section', { id: SHEET_ID, class: 'panel sheet', popover: 'manual',
+      'aria-labelledby': this.#title.id },
+      build('header', { class: 'sheet-head' }, this.#title,
+        closeButton(this.#text('viewCloseSheet'), () => this.#sheet.hidePopover())),
+      this.#problem.element, build('div', { class: 'sheet-status' }, this.#message, this.#undo),
+      this.#remember, this.#sections);
   }
 
   async open() {
     document.body.append(this.#sheet);
     this.#sheet.showPopover();
-    this.#sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && this.#close(), { signal: this.#closed.signal });
+    this.#sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && this.#close(),
+      { signal: this.#closed.signal });
     closeOnEscape(() => this.#sheet.hidePopover(), this.#closed.signal);
-    this.#sheet.addEventListener(NEXT_ENGINE_EVENT, () => void this.#tryNext(), { signal: this.#closed.signal });
-    this.#sheet.addEventListener(PICK_EVENT, () => this.#offerPick(), { signal: this.#closed.signal });
-    this.#reading.host.signal?.addEventListener('abort', () => this.#sheet.hidePopover(), { signal: this.#closed.signal });
+    this.#sheet.addEventListener(NEXT_ENGINE_EVENT, () => void this.#tryNext(), {
+      signal: this.#closed.signal,
+    });
+    this.#sheet.addEventListener(PICK_EVENT, () => this.#offerPick(), {
+      signal: this.#closed.signal,
+    });
+    this.#reading.host.signal?.addEventListener('abort', () => this.#sheet.hidePopover(), {
+      signal: this.#closed.signal,
+    });
     this.#title.focus();
     const answer = await this.#request(() => this.#versions.read());
     if (answer.article) this.#fill(answer.article);
@@ -96,7 +116,8 @@ export class LeftOutSheet {
     this.#closed.abort();
     this.#contentReplaced.abort();
     this.#sheet.remove();
-    /** @type {HTMLElement | null} */ (document.querySelector('[aria-controls="actions"]'))?.focus(); // the menu with the sheet's entry
+    /** @type {HTMLElement | null} */ (document.querySelector('[aria-controls="actions"]'))
+      ?.focus(); // the menu with the sheet's entry
   }
 
   /** Shows the sections that help with a problem. @param {Problem} problem */
@@ -104,12 +125,16 @@ export class LeftOutSheet {
     this.#problem.choose(problem);
     this.#showHelpful();
     const [first] = HELPFUL[problem];
-    for (const section of this.#foldableSections()) section.open = section.classList.contains(first);
+    for (const section of this.#foldableSections()) {
+      section.open = section.classList.contains(first);
+    }
   }
 
   #showHelpful() {
     const { chosen } = this.#problem;
-    for (const section of this.#foldableSections()) section.hidden = !chosen || !HELPFUL[chosen].some((name) => section.classList.contains(name));
+    for (const section of this.#foldableSections()) {
+      section.hidden = !chosen || !HELPFUL[chosen].some((name) => section.classList.contains(name));
+    }
   }
 
   /** Unfolds the tree of the page's blocks. */
@@ -129,7 +154,9 @@ export class LeftOutSheet {
     /** @type {Decisions} */
     const decisions = {
       decide: (direction, ...blocks) => void this.#decide(direction, blocks),
-      pick: (block) => void this.#change(() => this.#versions.choose({ pick: block?.node ?? 0, decide: [] }), 'viewPicked'),
+      pick: (block) =>
+        void this.#change(() => this.#versions.choose({ pick: block?.node ?? 0, decide: [] }),
+          'viewPicked'),
       tryEngine: (name) => void this.#tryEngine(name),
       previews: () => this.#loadPreviews(),
     };
@@ -138,8 +165,10 @@ export class LeftOutSheet {
       leftOutList(this.#article, decisions, host),
       blockTree(this.#article, picked, decisions, host),
       engineList(this.#article, decisions, host),
-      build('details', { class: 'figures' }, build('summary', {}, this.#text('viewShareFigures')), completeness(this.#article, host, this.#reading.following), ...openLabButton(host)),
-      networkLedger({ main, settings, signal: this.#contentReplaced.signal }, host));
+      build('details', { class: 'figures' }, build('summary', {}, this.#text('viewShareFigures')),
+        completeness(this.#article, host, this.#reading.following), ...openLabButton(host)),
+      networkLedger({ main, settings, signal: this.#contentReplaced.signal }, host),
+    );
     const { chosen } = this.#problem;
     for (const [i, section] of this.#foldableSections().entries()) section.open = wasOpen[i];
     if (isFirst && chosen) this.#help(chosen);
@@ -148,7 +177,9 @@ export class LeftOutSheet {
   }
 
   #foldableSections() {
-    return [...this.#sections.querySelectorAll(':scope > details')].map((section) => /** @type {HTMLDetailsElement} */ (section));
+    return [...this.#sections.querySelectorAll(':scope > details')].map((
+      section,
+    ) => /** @type {HTMLDetailsElement} */ (section));
   }
 
   #openStates() {
@@ -157,14 +188,20 @@ export class LeftOutSheet {
 
   /** @param {'+' | '-'} direction @param {Block[]} blocks */
   async #decide(direction, blocks) {
-    const done = await this.#change(() => this.#versions.decide(direction, ...blocks.map(({ node }) => node)), direction === '+' ? 'viewPutBackDone' : 'viewTakenOut');
+    const done = await this.#change(
+      () => this.#versions.decide(direction, ...blocks.map(({ node }) => node)),
+      direction === '+' ? 'viewPutBackDone' : 'viewTakenOut',
+    );
     const [{ signature, start }] = blocks;
-    if (done && signature && blocks.every((block) => block.signature === signature)) this.#offerRule({ signature, sign: direction, sample: start });
+    if (done && signature && blocks.every((block) => block.signature === signature)) {
+      this.#offerRule({ signature, sign: direction, sample: start });
+    }
   }
 
   /** @param {string} name */
   async #tryEngine(name) {
-    if (await this.#change(() => this.#versions.choose({ engine: name, pick: 0, decide: [] }), 'viewEngineTried')) this.#offerEngine(name);
+    if (await this.#change(() => this.#versions.choose({ engine: name, pick: 0, decide: [] }),
+      'viewEngineTried')) this.#offerEngine(name);
   }
 
   /** @returns {Promise<Preview[]>} empty if the page can't be read again now */
@@ -232,12 +269,14 @@ export class LeftOutSheet {
 
   /** @param {SiteRule} rule */
   #offerRule(rule) {
-    this.#offer(false, (wanted) => (wanted ? this.#versions.remember(rule) : this.#versions.forget(rule.signature)));
+    this.#offer(false,
+      (wanted) => (wanted ? this.#versions.remember(rule) : this.#versions.forget(rule.signature)));
   }
 
   /** @param {string} name */
   #offerEngine(name) {
-    this.#offer(this.#versions.siteEngine === name, (wanted) => this.#versions.rememberEngine(wanted ? name : ''));
+    this.#offer(this.#versions.siteEngine === name,
+      (wanted) => this.#versions.rememberEngine(wanted ? name : ''));
   }
 
   /**
@@ -251,8 +290,10 @@ export class LeftOutSheet {
     const input = build('input', { type: 'checkbox', role: 'switch' });
     input.checked = isRemembered;
     input.addEventListener('change', () => void remember(input.checked));
-    this.#remember.replaceChildren(build('label', { class: 'switch' },
-      build('span', {}, this.#text('viewAlwaysOnSite', this.#versions.site)), input));
+    this.#remember.replaceChildren(
+      build('label', { class: 'switch' },
+        build('span', {}, this.#text('viewAlwaysOnSite', this.#versions.site)), input),
+    );
     this.#remember.hidden = false;
   }
 

@@ -18,7 +18,8 @@ import { openPicker } from './open-sheet.js';
  * @returns {Failure}
  */
 export function tooShortFailure({ words }, show, others, host) {
-  const pick = { label: host.text('viewPick'), run: () => void show().then((reading) => reading && openPicker(reading)) };
+  const pick = { label: host.text('viewPick'),
+    run: () => void show().then((reading) => reading && openPicker(reading)) };
   return {
     title: host.text('viewScarceTitle'),
     message: plural(host, 'viewScarce', words),
@@ -26,7 +27,11 @@ export function tooShortFailure({ words }, show, others, host) {
   };
 }
 
-/** @param {() => Promise<Reading | null>} show @param {Pick<Host, 'text'>} host @returns {Action} */
+/**
+ * @param {() => Promise<Reading | null>} show
+ * @param {Pick<Host, 'text'>} host
+ * @returns {Action}
+ */
 export function showAnyway(show, host) {
   return { label: host.text('viewShowAnyway'), run: () => void show() };
 }

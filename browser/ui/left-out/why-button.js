@@ -26,10 +26,16 @@ export function openLabButton(host) {
   return host.lab ? [labButton(host, -1, 'viewOpenLab')] : [];
 }
 
-/** @param {Host} host @param {number} node @param {string} key @param {string} [start]  of the block, for its accessible name */
+/**
+ * @param {Host} host
+ * @param {number} node
+ * @param {string} key
+ * @param {string} [start] of the block, for its accessible name
+ */
 function labButton({ lab, text }, node, key, start = '') {
   const label = text(key);
-  const button = build('button', { 'class': 'quiet', 'type': 'button', 'data-why': '', 'aria-label': `${label} ${start}`.trim() }, label);
+  const button = build('button', { 'class': 'quiet', 'type': 'button', 'data-why': '',
+    'aria-label': `${label} ${start}`.trim() }, label);
   button.addEventListener('click', () => lab?.(node));
   return button;
 }

@@ -23,14 +23,19 @@ export async function reportChanges(article, reading) {
   await Promise.all([article.found, complete]);
   const saved = article.copy;
   if (!countChanges || !saved) return;
-  await new Promise((resolve) => { requestIdleCallback(resolve); });
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve);
+  });
   const changes = signal.aborted ? null : await countChanges(reading).catch(unknownChanges);
-  if (signal.aborted || !changes || article.copy?.versions !== saved.versions) return; // it was saved again meanwhile
+  // it was saved again meanwhile
+  if (signal.aborted || !changes || article.copy?.versions !== saved.versions) return;
   const { added, removed } = changes;
   if (added + removed === 0) return;
   const text = changesText(changes, host);
   article.setChanges(text);
-  if (added + removed >= MIN_ANNOUNCED_WORDS) announce(text, { label: host.text('viewShowChanges'), run: () => showChanges(reading) });
+  if (added + removed >= MIN_ANNOUNCED_WORDS) {
+    announce(text, { label: host.text('viewShowChanges'), run: () => showChanges(reading) });
+  }
 }
 
 /** @param {ChangedWords} changes @param {Host} host */
@@ -39,12 +44,15 @@ function changesText({ added, removed }, host) {
     ...added > 0 ? [plural(host, 'libraryWordsAdded', added)] : [],
     ...removed > 0 ? [plural(host, 'libraryWordsRemoved', removed)] : [],
   ];
-  return host.text('viewChangedSince', new Intl.ListFormat(host.uiLang, { type: 'unit' }).format(counts));
+  return host.text('viewChangedSince',
+    new Intl.ListFormat(host.uiLang, { type: 'unit' }).format(counts));
 }
 
 /** @param {Reading} reading */
 function showChanges(reading) {
-  reading.additions.showChanges?.(reading).catch((error) => showLibraryFailure(error, reading, () => showChanges(reading)));
+  reading.additions.showChanges?.(reading).catch((error) =>
+    showLibraryFailure(error, reading, () => showChanges(reading))
+  );
 }
 
 /** The user has not asked, so a failure is not shown. @param {unknown} error */

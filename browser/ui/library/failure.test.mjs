@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { failureText } from './failure.js';
 
-const messages = JSON.parse(readFileSync(new URL('../../../extension/_locales/en/messages.json', import.meta.url), 'utf8'));
-const declared = readFileSync(new URL('../../library/failure.js', import.meta.url), 'utf8').match(/@typedef \{(.+)\} FailureCode/)?.[1] ?? '';
+const messages = JSON.parse(
+  readFileSync(new URL('../../../extension/_locales/en/messages.json', import.meta.url), 'utf8'),
+);
+const declared = readFileSync(new URL('../../library/failure.js', import.meta.url), 'utf8').match(
+  /@typedef \{(.+)\} FailureCode/,
+)?.[1] ?? '';
 const codes = Array.from(declared.matchAll(/'(\w+)'/g), ([, code]) => code);
 
 /** @param {string} key */
@@ -18,5 +22,7 @@ test('each failure code of the library has its own title and message', () => {
 });
 
 test('an unknown code counts as a broken library', () => {
-  for (const code of ['', 'constructor', 'else']) assert.deepEqual(failureText(code, english), failureText('broken', english));
+  for (const code of ['', 'constructor', 'else']) {
+    assert.deepEqual(failureText(code, english), failureText('broken', english));
+  }
 });

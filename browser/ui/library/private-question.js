@@ -13,7 +13,8 @@ import { showFailureDialog } from '../actions/failure-dialog.js';
  * @param {Keeper} keeper @param {Reading} reading @param {() => void} save
  */
 export async function askInPrivate(keeper, { host, signal }, save) {
-  if (keeper.isPrivate === undefined) await keeper.find().catch(() => null); // highlights can be made before the first answer is there
+  // highlights can be made before the first answer is there
+  if (keeper.isPrivate === undefined) await keeper.find().catch(() => null);
   if (keeper.isPrivate === false) {
     save();
     return;
@@ -22,6 +23,8 @@ export async function askInPrivate(keeper, { host, signal }, save) {
   showFailureDialog({
     title: host.text('viewPrivateTitle'),
     message: host.text('viewPrivateQuestion'),
-    actions: [{ label: host.text('viewPrivateSave'), run: save }, { label: host.text('viewDialogClose') }],
+    actions: [{ label: host.text('viewPrivateSave'), run: save }, {
+      label: host.text('viewDialogClose'),
+    }],
   }, signal);
 }

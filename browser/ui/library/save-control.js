@@ -44,7 +44,8 @@ class SaveControl {
     this.#reading = reading;
     this.#keeper = keeper;
     this.#article = new SavedArticle(keeper, reading.signal);
-    this.parts = panelWithButton({ name: PANEL, label: 'viewSavedIn', icon: bookmarkIcon(), load: () => this.#loadPanel() }, reading);
+    this.parts = panelWithButton({ name: PANEL, label: 'viewSavedIn', icon: bookmarkIcon(),
+      load: () => this.#loadPanel() }, reading);
     const { button } = this.parts;
     button.dataset.control = PANEL;
     button.addEventListener('click', () => this.#onClick(), { signal: reading.signal });
@@ -108,7 +109,9 @@ class SaveControl {
     const { text } = this.#reading.host;
     return [
       { label: text('libraryTagNew'), run: () => void this.#openTags() },
-      ...this.#keeper.openLibrary ? [{ label: text('viewOpenLibrary'), run: () => this.#keeper.openLibrary?.() }] : [],
+      ...this.#keeper.openLibrary
+        ? [{ label: text('viewOpenLibrary'), run: () => this.#keeper.openLibrary?.() }]
+        : [],
     ];
   }
 
@@ -131,7 +134,10 @@ class SaveControl {
     try {
       await this.#article.saveAndShow();
       const { copy } = this.#article;
-      announce(host.text(copy && copy.versions > 1 && this.#keeper.open ? 'viewSavedAgain' : 'viewSaved'), ...this.#nextSteps());
+      announce(
+        host.text(copy && copy.versions > 1 && this.#keeper.open ? 'viewSavedAgain' : 'viewSaved'),
+        ...this.#nextSteps(),
+      );
     } catch (error) {
       showLibraryFailure(error, this.#reading, () => void this.#saveNow());
     } finally {

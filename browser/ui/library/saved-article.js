@@ -26,7 +26,11 @@ export class SavedArticle {
     keeper.onChange(() => void this.#find(), signal);
   }
 
-  /** Calls `listener` now and after each change. @param {(article: SavedArticle) => void} listener */
+  /**
+   * Calls `listener` now and after each change.
+   *
+   * @param {(article: SavedArticle) => void} listener
+   */
   follow(listener) {
     this.#listeners.add(listener);
     listener(this);

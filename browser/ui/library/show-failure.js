@@ -28,7 +28,8 @@ export function showLibraryFailure(error, reading, again) {
   if (signal.aborted) return;
   const code = String(/** @type {any} */ (error)?.code);
   const { title, message } = failureText(code, host.text);
-  showFailureDialog({ title, message, actions: [...waysOut(code, reading, again), { label: host.text('viewDialogClose') }] }, signal);
+  showFailureDialog({ title, message,
+    actions: [...waysOut(code, reading, again), { label: host.text('viewDialogClose') }] }, signal);
 }
 
 /** @param {string} code @param {Reading} reading @param {() => void} again @returns {Action[]} */
@@ -36,5 +37,6 @@ export function waysOut(code, reading, again) {
   const { text } = reading.host;
   const file = { label: text('viewSaveHTML'), run: () => void saveAs('html', reading) };
   const retry = { label: text('viewTryAgain'), run: again };
-  return [...(FILE_INSTEAD.has(code) && canExport(reading) ? [file] : []), ...(FINAL.has(code) ? [] : [retry])];
+  return [...(FILE_INSTEAD.has(code) && canExport(reading) ? [file] : []),
+    ...(FINAL.has(code) ? [] : [retry])];
 }

@@ -10,7 +10,11 @@ const labels = (code) => waysOut(code, reading, () => {}).map(({ label }) => lab
 
 test('an article that the library can’t take can be saved as a file', () => {
   for (const code of ['unavailable', 'newer']) assert.deepEqual(labels(code), ['viewSaveHTML']);
-  for (const code of ['full', 'broken']) assert.deepEqual(labels(code), ['viewSaveHTML', 'viewTryAgain']);
+  for (const code of ['full', 'broken']) {
+    assert.deepEqual(labels(code), ['viewSaveHTML', 'viewTryAgain']);
+  }
   assert.deepEqual(waysOut('newer', withoutExports, () => {}), []);
-  for (const code of ['noService', 'blocked', 'gone', '']) assert.deepEqual(labels(code), ['viewTryAgain']);
+  for (const code of ['noService', 'blocked', 'gone', '']) {
+    assert.deepEqual(labels(code), ['viewTryAgain']);
+  }
 });

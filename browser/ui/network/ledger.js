@@ -12,7 +12,8 @@ import { storedPictureCount } from './stored-pictures.js';
  * @typedef {object} Entry  what the ledger shows for one site
  * @property {string} site
  * @property {number} requested  the number of requests to the site
- * @property {number} waiting  the number of the article's pictures from the site that have not been requested yet
+ * @property {number} waiting the number of the article's pictures from the site that have not been
+ *   requested yet
  */
 
 /**
@@ -21,13 +22,14 @@ import { storedPictureCount } from './stored-pictures.js';
  * next pages, when the user asks for them. For an article in the library, its
  * pictures were also requested when it was saved.
  *
- * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  its signal ends the list's updates
+ * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading its signal ends the list's updates
  * @param {Host} host
  */
 export function networkLedger({ main, settings, signal }, host) {
-  const summary = build('div', { class: 'ledger-account', role: 'group', 'aria-label': host.text('viewLedger') });
-  const part = build('details', { class: 'ledger' }, build('summary', {}, host.text('viewLedger')), summary,
-    switchControl('pictures', host.text('viewPictures'), { store: settings, signal }),
+  const summary = build('div', { class: 'ledger-account', role: 'group',
+    'aria-label': host.text('viewLedger') });
+  const part = build('details', { class: 'ledger' }, build('summary', {}, host.text('viewLedger')),
+    summary, switchControl('pictures', host.text('viewPictures'), { store: settings, signal }),
     build('p', { class: 'hint' }, host.text('viewPicturesHint')));
   const update = async () => {
     const lines = () => [...summaryOf(ledgerOf(main), host), ...storedPart(main, host)];
@@ -40,13 +42,23 @@ export function networkLedger({ main, settings, signal }, host) {
   return part;
 }
 
-/** Counts the pictures that are shown without a request, because they are stored. @param {HTMLElement} main @param {Host} host */
+/**
+ * Counts the pictures that are shown without a request, because they are stored.
+ *
+ * @param {HTMLElement} main
+ * @param {Host} host
+ */
 function storedPart(main, host) {
   const count = storedPictureCount(main);
   return count > 0 ? [build('p', {}, plural(host, 'viewLedgerStored', count))] : [];
 }
 
-/** Counts the requests that were made to save the article. Only a host that can ask for permissions makes such requests. @param {Host} host */
+/**
+ * Counts the requests that were made to save the article. Only a host that can ask for permissions
+ * makes such requests.
+ *
+ * @param {Host} host
+ */
 async function savedPart({ library, ...host }) {
   const all = library?.keepPictures ? (await library.find().catch(noCopy))?.pictures.all ?? 0 : 0;
   return all > 0 ? [build('p', {}, plural(host, 'viewLedgerSaved', all))] : [];
@@ -60,16 +72,25 @@ function noCopy() {
 /** @param {HTMLElement} main @returns {Entry[]} by site */
 function ledgerOf(main) {
   const requested = requestedImages();
-  const waiting = [...main.querySelectorAll('img')].filter((image) => remoteAddress(image) && !requested.has(image.currentSrc))
+  const waiting = [...main.querySelectorAll('img')].filter((image) =>
+    remoteAddress(image) && !requested.has(image.currentSrc)
+  )
     .map((image) => siteOf(remoteAddress(image)));
-  const withheld = [...main.querySelectorAll('.withheld')].map((button) => /** @type {HTMLElement} */ (button).dataset.site ?? '');
+  const withheld = [...main.querySelectorAll('.withheld')].map((button) =>
+    /** @type {HTMLElement} */ (button).dataset.site ?? ''
+  );
   return entriesOf([...requested].map(siteOf), [...waiting, ...withheld]);
 }
 
-/** @returns {Set<string>} the pictures' addresses that the browser has recorded (see recordRequests) */
+/**
+ * @returns {Set<string>} the pictures' addresses that the browser has recorded (see recordRequests)
+ */
 function requestedImages() {
   return new Set(performance.getEntriesByType('resource')
-    .filter((entry) => /** @type {PerformanceResourceTiming} */ (entry).initiatorType === 'img' && /^https?:/.test(entry.name))
+    .filter((entry) =>
+      /** @type {PerformanceResourceTiming} */ (entry).initiatorType === 'img'
+        && /^https?:/.test(entry.name)
+    )
     .map(({ name }) => name));
 }
 
@@ -82,8 +103,11 @@ function requestedImages() {
  */
 export function entriesOf(requested, waiting) {
   const sites = [...new Set([...requested, ...waiting])].sort();
-  const count = (/** @type {string[]} */ list, /** @type {string} */ site) => list.filter((each) => each === site).length;
-  return sites.map((site) => ({ site, requested: count(requested, site), waiting: count(waiting, site) }));
+  const count = (/** @type {string[]} */ list, /** @type {string} */ site) =>
+    list.filter((each) => each === site).length;
+  return sites.map((site) => ({ site, requested: count(requested, site),
+    waiting: count(waiting, site) })
+  );
 }
 
 /**
@@ -96,10 +120,18 @@ function summaryOf(entries, host) {
   const requested = entries.reduce((sum, entry) => sum + entry.requested, 0);
   const waiting = entries.reduce((sum, entry) => sum + entry.waiting, 0);
   const pages = pageRequestCount();
-  const items = entries.map((entry) => build('li', {}, build('bdi', {}, entry.site),
-    ` · ${plural(host, 'viewRequests', entry.requested)}`));
+  const items = entries.map((entry) =>
+    build('li', {}, build('bdi', {}, entry.site),
+      ` · ${plural(host, 'viewRequests', entry.requested)}`)
+  );
   return [
-    ...requested > 0 || pages === 0 ? [build('p', {}, requested === 0 ? host.text('viewLedgerNone') : plural(host, 'viewLedgerAsked', requested))] : [],
+    ...requested > 0 || pages === 0
+      ? [
+        build('p', {}, requested === 0
+          ? host.text('viewLedgerNone')
+          : plural(host, 'viewLedgerAsked', requested)),
+      ]
+      : [],
     ...waiting > 0 ? [build('p', {}, plural(host, 'viewLedgerWaiting', waiting))] : [],
     ...items.length > 0 ? [build('ul', { class: 'sites' }, ...items)] : [],
     ...pages > 0 ? [build('p', {}, plural(host, 'viewLedgerPages', pages))] : [],

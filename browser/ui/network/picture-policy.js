@@ -11,8 +11,11 @@ const MARK = 'data-public-names';
  */
 export function requestOnlyPublicNames(page) {
   const own = ownHost(page);
-  if (own.startsWith('[')) return; // a policy can't name an IPv6 address, so such a page would lose its own pictures
-  const isThere = [...document.head.querySelectorAll(`meta[${MARK}]`)].some((meta) => meta.getAttribute(MARK) === own);
+  // a policy can't name an IPv6 address, so such a page would lose its own pictures
+  if (own.startsWith('[')) return;
+  const isThere = [...document.head.querySelectorAll(`meta[${MARK}]`)].some((meta) =>
+    meta.getAttribute(MARK) === own
+  );
   if (isThere) return;
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

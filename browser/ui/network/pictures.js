@@ -8,10 +8,15 @@ import { forgetPageRequests } from './page-requests.js';
  * @import { SettingsStore } from '../settings/store.js'
  */
 
-/** The number of requests that the browser records for the ledger. By default it records only 250. */
+/**
+ * The number of requests that the browser records for the ledger. By default it records only 250.
+ */
 const MAX_RECORDED_REQUESTS = 100_000;
 
-/** Makes the browser record all requests, which the ledger lists, and forget those of the previous article. */
+/**
+ * Makes the browser record all requests, which the ledger lists, and forget those of the previous
+ * article.
+ */
 export function recordRequests() {
   performance.setResourceTimingBufferSize(MAX_RECORDED_REQUESTS);
   performance.clearResourceTimings();
@@ -30,7 +35,8 @@ export function recordRequests() {
 export function leaveOutPrivate(content, page, host) {
   for (const image of content.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
-    const candidates = (image.getAttribute('srcset') ?? '').split(', ').filter(Boolean); // as enter-html.js has written them
+    // as enter-html.js has written them
+    const candidates = (image.getAttribute('srcset') ?? '').split(', ').filter(Boolean);
     const allowed = candidates.filter((candidate) => mayShow(candidate.split(' ')[0], page));
     if (allowed.length < candidates.length) image.setAttribute('srcset', allowed.join(', '));
     if (mayShow(src, page)) continue;
@@ -46,7 +52,8 @@ function mayShow(address, page) {
 
 /** @param {HTMLImageElement} image @param {Pick<Host, 'text' | 'uiLang'>} host */
 function privatePicture({ alt }, { text, uiLang }) {
-  return build('span', { class: 'private-picture' }, build('span', { lang: uiLang, dir: 'auto' }, text('viewPrivatePicture')),
+  return build('span', { class: 'private-picture' },
+    build('span', { lang: uiLang, dir: 'auto' }, text('viewPrivatePicture')),
     ...alt ? [build('span', { class: 'withheld-alt' }, alt)] : []);
 }
 
@@ -83,9 +90,11 @@ export function withholdPictures(content, settings, host, signal) {
  */
 function withhold(image, withheld, host) {
   const site = siteOf(remoteAddress(image));
-  if (!site || !image.parentNode || image.dataset.loaded !== undefined || image.dataset.userPicked !== undefined) return;
+  if (!site || !image.parentNode || image.dataset.loaded !== undefined
+    || image.dataset.userPicked !== undefined) return;
   const button = build('button', { class: 'withheld', type: 'button', 'data-site': site },
-    build('span', { class: 'withheld-label', lang: host.uiLang }, host.text('viewShowPicture', site)),
+    build('span', { class: 'withheld-label', lang: host.uiLang },
+      host.text('viewShowPicture', site)),
     ...image.alt ? [build('span', { class: 'withheld-alt' }, image.alt)] : []);
   button.addEventListener('click', (event) => {
     event.preventDefault(); // a press on the button must not follow a link around the picture
@@ -115,6 +124,7 @@ function show(button, withheld) {
  * @returns {string} '' if the article itself contains the picture, as a data URL
  */
 export function remoteAddress(image) {
-  const candidates = [image.getAttribute('src') ?? '', ...(image.getAttribute('srcset') ?? '').split(/[\s,]+/)];
+  const candidates = [image.getAttribute('src') ?? '',
+    ...(image.getAttribute('srcset') ?? '').split(/[\s,]+/)];
   return candidates.find((address) => /^https?:/i.test(address)) ?? '';
 }

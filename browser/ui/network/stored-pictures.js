@@ -23,9 +23,15 @@ function showStored(image, stored) {
   image.dataset.stored = '';
 }
 
-/** Returns the addresses from which a picture may be loaded, as enter-html.js has written them. @param {HTMLImageElement} image */
+/**
+ * Returns the addresses from which a picture may be loaded, as enter-html.js has written them.
+ *
+ * @param {HTMLImageElement} image
+ */
 function addressesOf(image) {
-  const candidates = (image.getAttribute('srcset') ?? '').split(', ').map((candidate) => candidate.split(' ')[0]);
+  const candidates = (image.getAttribute('srcset') ?? '').split(', ').map((candidate) =>
+    candidate.split(' ')[0]
+  );
   return [image.getAttribute('src') ?? '', ...candidates].filter(Boolean);
 }
 

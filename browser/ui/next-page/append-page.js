@@ -17,8 +17,12 @@ import { keyOf, repeatsAmong } from './repeats.js';
 
 /** Elements that are compared with earlier pages as a whole, whatever they contain. */
 const ATOMIC_BLOCKS = 'figure, table, pre, math';
-/** All elements that are compared with earlier pages. Of nested elements, only the innermost is compared, unless an outer one is in ATOMIC_BLOCKS. */
-const BLOCKS = `${ATOMIC_BLOCKS}, p, li, dt, dd, h2, h3, h4, h5, h6, blockquote, details, div, ul, ol, dl`;
+/**
+ * All elements that are compared with earlier pages. Of nested elements, only the innermost is
+ * compared, unless an outer one is in ATOMIC_BLOCKS.
+ */
+const BLOCKS =
+  `${ATOMIC_BLOCKS}, p, li, dt, dd, h2, h3, h4, h5, h6, blockquote, details, div, ul, ol, dl`;
 const PROSE = 'p, li, dd, blockquote, div';
 
 /**
@@ -38,13 +42,15 @@ export function appendPage(reading, page, number) {
   }
   showStoredPictures(entered, host);
   leaveOutPrivate(entered, reading.article.url, host);
-  withholdPictures(entered, settings, host, signal); // before the page enters the document, because pictures load there
+  // before the page enters the document, because pictures load there
+  withholdPictures(entered, settings, host, signal);
   const box = build('div', {}, entered);
   addScrollers(box, host, signal);
   setFormulas(box);
   markNumberColumns(box);
   const title = build(topHeadingIn(content), { 'class': 'next-page', 'data-page': String(number) },
-    build('span', { lang: host.uiLang, dir: 'auto' }, host.text('viewNextPage', new Intl.NumberFormat(host.uiLang).format(number))));
+    build('span', { lang: host.uiLang, dir: 'auto' },
+      host.text('viewNextPage', new Intl.NumberFormat(host.uiLang).format(number))));
   const added = [title, ...box.children];
   content.append(title, ...box.childNodes);
   markLanguage(added.slice(1), page, reading.article);
@@ -79,8 +85,11 @@ export function newContentOf(pages) {
  */
 function dropRepeats(entered, before, page) {
   const elements = unitsIn(entered);
-  const headKeys = [...before, page].flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
-  const repeated = repeatsAmong(elements.map(unitOf), before.map(({ html }) => unitsIn(enterHTML(html)).map(unitOf)), headKeys);
+  const headKeys = [...before, page].flatMap((
+    { title, byline, excerpt },
+  ) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
+  const repeated = repeatsAmong(elements.map(unitOf),
+    before.map(({ html }) => unitsIn(enterHTML(html)).map(unitOf)), headKeys);
   for (const i of repeated) {
     removeWithEmptyParents(elements[i]);
   }
@@ -88,13 +97,17 @@ function dropRepeats(entered, before, page) {
 
 /** @param {ParentNode} root @returns {Element[]} in document order */
 function unitsIn(root) {
-  return [...root.querySelectorAll(BLOCKS)].filter((each) => !each.parentElement?.closest(ATOMIC_BLOCKS)
-    && (each.matches(ATOMIC_BLOCKS) || !each.querySelector(BLOCKS)));
+  return [...root.querySelectorAll(BLOCKS)].filter((each) =>
+    !each.parentElement?.closest(ATOMIC_BLOCKS)
+    && (each.matches(ATOMIC_BLOCKS) || !each.querySelector(BLOCKS))
+  );
 }
 
 /** @param {Element} element @returns {Unit} */
 function unitOf(element) {
-  const pictures = [...element.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+  const pictures = [...element.querySelectorAll('img')].map((image) =>
+    image.getAttribute('src') ?? ''
+  );
   return { key: keyOf(element.textContent ?? '', pictures), isProse: element.matches(PROSE) };
 }
 
@@ -129,7 +142,8 @@ function makeIdsUnique(entered, number) {
     link.setAttribute('href', `#${unique(link.getAttribute('href')?.slice(1) ?? '')}`);
   }
   for (const cell of entered.querySelectorAll('[headers]')) {
-    cell.setAttribute('headers', (cell.getAttribute('headers') ?? '').split(/\s+/).map(unique).join(' '));
+    cell.setAttribute('headers',
+      (cell.getAttribute('headers') ?? '').split(/\s+/).map(unique).join(' '));
   }
 }
 
@@ -142,7 +156,9 @@ function makeIdsUnique(entered, number) {
  * @returns {'h2' | 'h3' | 'h4' | 'h5' | 'h6'}
  */
 function topHeadingIn(content) {
-  return /** @type {const} */ (['h2', 'h3', 'h4', 'h5', 'h6']).find((name) => content.querySelector(name)) ?? 'h2';
+  return /** @type {const} */ (['h2', 'h3', 'h4', 'h5', 'h6']).find((name) =>
+    content.querySelector(name)
+  ) ?? 'h2';
 }
 
 /**

@@ -18,8 +18,14 @@ export const NEXT_PAGE_KEY = 'G';
 
 /** The message keys for error codes. @type {Record<string, string>} */
 const FAILURE_TEXTS = {
-  unreachable: 'viewNextUnreachable', refused: 'viewNextRefused', not_page: 'viewNextRefused', elsewhere: 'viewNextElsewhere',
-  nothing_found: 'viewNextNothing', too_large: 'viewNextNothing', timeout: 'viewTimeout', internal: 'viewNextNothing',
+  unreachable: 'viewNextUnreachable',
+  refused: 'viewNextRefused',
+  not_page: 'viewNextRefused',
+  elsewhere: 'viewNextElsewhere',
+  nothing_found: 'viewNextNothing',
+  too_large: 'viewNextNothing',
+  timeout: 'viewTimeout',
+  internal: 'viewNextNothing',
 };
 
 /**
@@ -32,7 +38,8 @@ const FAILURE_TEXTS = {
  */
 export function offerNextPage(reading) {
   if (nextAddress([reading.article, ...reading.following])) {
-    void reading.complete.then(() => new Continuation(reading).update()); // the next page comes after the whole article
+    // the next page comes after the whole article
+    void reading.complete.then(() => new Continuation(reading).update());
   }
 }
 
@@ -40,7 +47,8 @@ class Continuation {
   #reading;
   #text;
   #title = build('div', { class: 'goes-on-title', id: 'goes-on-title' });
-  #button = build('button', { 'class': 'action suggested', 'type': 'button', 'aria-keyshortcuts': `Shift+${NEXT_PAGE_KEY}` });
+  #button = build('button', { 'class': 'action suggested', 'type': 'button',
+    'aria-keyshortcuts': `Shift+${NEXT_PAGE_KEY}` });
   #link;
   #hint = build('div', { class: 'hint' });
   #message = build('div', { class: 'goes-on-message', role: 'status' });
@@ -56,8 +64,9 @@ class Continuation {
     this.#firstRequest = new FirstRequest(reading);
     this.#text = host.text;
     this.#link = build('a', {}, this.#text('viewShareNextLink'));
-    this.#section = build('section', { 'class': 'goes-on', 'aria-labelledby': this.#title.id, 'lang': host.uiLang, 'dir': 'auto' },
-      this.#title, build('div', { class: 'actions' }, this.#button, this.#link), this.#hint, this.#message);
+    this.#section = build('section', { 'class': 'goes-on', 'aria-labelledby': this.#title.id,
+      'lang': host.uiLang, 'dir': 'auto' }, this.#title,
+      build('div', { class: 'actions' }, this.#button, this.#link), this.#hint, this.#message);
     this.#button.addEventListener('click', () => void this.#addNextPage());
     onKeys({ [NEXT_PAGE_KEY]: (event) => this.#onKey(event) }, reading);
     element.append(this.#section, this.#added);
@@ -78,7 +87,9 @@ class Continuation {
     makeLinkExternal(this.#link);
     if (this.#reading.settings.values.newTab) this.#link.target = '_blank';
     this.#showButton(Boolean(this.#reading.host.readNext) && mayFetch(this.#pages, next));
-    this.#message.textContent = this.#pages.length >= MAX_PAGES ? this.#text('viewNextMost', this.#number(MAX_PAGES)) : '';
+    this.#message.textContent = this.#pages.length >= MAX_PAGES
+      ? this.#text('viewNextMost', this.#number(MAX_PAGES))
+      : '';
   }
 
   /** @param {boolean} isShown */
@@ -145,7 +156,9 @@ class Continuation {
     if (hadFocus) moveFocusTo(beginning);
   }
 
-  /** Hides the button and leaves the link, because another request would get the same useless page. */
+  /**
+   * Hides the button and leaves the link, because another request would get the same useless page.
+   */
   #offerLinkOnly() {
     const hadFocus = document.activeElement === this.#button;
     this.#showButton(false);

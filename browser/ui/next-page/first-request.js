@@ -37,22 +37,32 @@ export class FirstRequest {
   /** @returns {Promise<boolean | undefined>} undefined if it can't be found out */
   async #isPrivate() {
     const { library } = this.#reading.host;
-    if (library && library.isPrivate === undefined) await library.find().catch(() => null); // the library answers, too, if it fails
+    // the library answers, too, if it fails
+    if (library && library.isPrivate === undefined) await library.find().catch(() => null);
     return library?.isPrivate;
   }
 
-  /** @param {string} address @param {boolean} isKept  whether the answer is stored @returns {Promise<boolean>} */
+  /**
+   * @param {string} address
+   * @param {boolean} isKept whether the answer is stored
+   * @returns {Promise<boolean>}
+   */
   #ask(address, isKept) {
     const { host: { text }, signal } = this.#reading;
     const { host, pathname, search } = new URL(address);
-    const heading = build('h2', { id: 'first-request-title', class: 'panel-title' }, text('viewNextAskTitle'));
+    const heading = build('h2', { id: 'first-request-title', class: 'panel-title' },
+      text('viewNextAskTitle'));
     const named = build('p', { class: 'address', dir: 'ltr' }, host + pathname + search);
     const about = build('div', { id: 'first-request-about' }, named,
       build('p', {}, text('viewNextAsk'), ...isKept ? [' ', text('viewNextAskOnce')] : []));
-    const dialog = build('dialog', { 'class': 'obstacle', 'aria-labelledby': heading.id, 'aria-describedby': about.id }, heading, about,
-      build('p', { class: 'actions' }, button(text('viewNextLoad'), 'suggested', () => dialog.close('load')), button(text('viewNextCancel'), '', () => dialog.close())));
+    const dialog = build('dialog', { 'class': 'obstacle', 'aria-labelledby': heading.id,
+      'aria-describedby': about.id }, heading, about,
+      build('p', { class: 'actions' },
+        button(text('viewNextLoad'), 'suggested', () => dialog.close('load')),
+        button(text('viewNextCancel'), '', () => dialog.close())));
     dialog.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && event.repeat) event.preventDefault(); // the key that opened the dialog is still held down
+      // the key that opened the dialog is still held down
+      if (event.key === 'Enter' && event.repeat) event.preventDefault();
     });
     document.body.append(dialog);
     dialog.showModal();

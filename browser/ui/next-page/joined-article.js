@@ -13,14 +13,20 @@ export function joinedArticle(pages) {
   const last = pages[pages.length - 1];
   return {
     ...first,
-    html: pages.map((page, i) => (i === 0 ? page.html : separated(newContentOf(pages.slice(0, i + 1))))).join(''),
+    html: pages.map((page,
+      i) => (i === 0 ? page.html : separated(newContentOf(pages.slice(0, i + 1))))
+    ).join(''),
     words: total(pages, 'words'),
     minutes: total(pages, 'minutes'),
     ...first.share && { share: { ...first.share, next: last.share?.next ?? '' } },
   };
 }
 
-/** Writes a page's content after a line that separates it from the page before. @param {DocumentFragment | null} content */
+/**
+ * Writes a page's content after a line that separates it from the page before.
+ *
+ * @param {DocumentFragment | null} content
+ */
 function separated(content) {
   return content ? `<hr>${new XMLSerializer().serializeToString(content)}` : '';
 }

@@ -8,7 +8,10 @@
  * @property {boolean} isProse  whether it is running text, which authors don't write twice
  */
 
-/** How many units at the beginning and at the end of a page may be a header or footer that all pages share. */
+/**
+ * How many units at the beginning and at the end of a page may be a header or footer that all pages
+ * share.
+ */
 const MAX_EDGE_UNITS = 12;
 
 /**
@@ -25,16 +28,24 @@ const MIN_LONG_PROSE_BYTES = 60;
  *
  * @param {Unit[]} units  the units of the page to add
  * @param {Unit[][]} pages  the units of each earlier page
- * @param {string[]} headKeys  the keys of titles, bylines and excerpts, which also count as repeated at the beginning
+ * @param {string[]} headKeys the keys of titles, bylines and excerpts, which also count as repeated
+ *   at the beginning
  * @returns {Set<number>} the indexes of repeated units
  */
 export function repeatsAmong(units, pages, headKeys) {
-  const firsts = new Set([...headKeys, ...pages.flatMap((page) => keysOf(page.slice(0, MAX_EDGE_UNITS)))]);
+  const firsts = new Set([...headKeys,
+    ...pages.flatMap((page) => keysOf(page.slice(0, MAX_EDGE_UNITS)))]);
   const lasts = new Set(pages.flatMap((page) => keysOf(page.slice(-MAX_EDGE_UNITS))));
   const prose = new Set(pages.flatMap((page) => keysOf(page.filter(isLongProse))));
-  const repeated = new Set(units.flatMap((unit, i) => (isLongProse(unit) && prose.has(unit.key) ? [i] : [])));
-  for (let i = 0; i < units.length && (repeated.has(i) || firsts.has(units[i].key)); i++) repeated.add(i);
-  for (let i = units.length - 1; i >= 0 && (repeated.has(i) || lasts.has(units[i].key)); i--) repeated.add(i);
+  const repeated = new Set(
+    units.flatMap((unit, i) => (isLongProse(unit) && prose.has(unit.key) ? [i] : [])),
+  );
+  for (let i = 0; i < units.length && (repeated.has(i) || firsts.has(units[i].key)); i++) {
+    repeated.add(i);
+  }
+  for (let i = units.length - 1; i >= 0 && (repeated.has(i) || lasts.has(units[i].key)); i--) {
+    repeated.add(i);
+  }
   return repeated;
 }
 
@@ -56,5 +67,6 @@ function isLongProse({ key, isProse }) {
  * @param {string[]} [pictures]  their addresses
  */
 export function keyOf(text, pictures = []) {
-  return [text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim(), ...pictures].join('\n').trim();
+  return [text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim(), ...pictures].join('\n')
+    .trim();
 }

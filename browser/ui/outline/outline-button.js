@@ -19,11 +19,14 @@ const WIDE_WINDOW = '(min-width: 64em)';
  * when the user opens another article.
  *
  * @param {Reading} reading
- * @returns {import('../reading.js').BarControl | null} null if the article has too few headings, and no next page that may add some
+ * @returns {import('../reading.js').BarControl | null} null if the article has too few headings,
+ *   and no next page that may add some
  */
 export function outlineControl(reading) {
   const { settings, signal } = reading;
-  if (!needsOutline(reading.article) && !isNeeded(reading) && !nextAddress([reading.article, ...reading.following])) {
+  if (!needsOutline(reading.article) && !isNeeded(reading)
+    && !nextAddress([reading.article, ...reading.following]))
+  {
     return null;
   }
   const control = panelWithButton({
@@ -34,14 +37,19 @@ export function outlineControl(reading) {
   }, reading);
   const { button, panel } = control;
   button.hidden = !isNeeded(reading);
-  onGrowth(reading, () => { button.hidden = !isNeeded(reading); });
+  onGrowth(reading, () => {
+    button.hidden = !isNeeded(reading);
+  });
   pinOnWideScreens(panel, signal);
   closeOnEscape(panel, signal);
   panel.addEventListener('toggle', ({ newState }) => {
-    if (panel.popover === 'manual' && !signal.aborted) settings.set({ outline: newState === 'open' });
+    if (panel.popover === 'manual' && !signal.aborted) {
+      settings.set({ outline: newState === 'open' });
+    }
   }, { signal });
   requestAnimationFrame(() => {
-    if (settings.values.outline && !button.hidden && panel.popover === 'manual' && panel.isConnected) panel.showPopover();
+    if (settings.values.outline && !button.hidden && panel.popover === 'manual'
+      && panel.isConnected) panel.showPopover();
   });
   return control;
 }
@@ -76,8 +84,11 @@ function pinOnWideScreens(panel, signal) {
  */
 function closeOnEscape(panel, signal) {
   document.addEventListener('keydown', (event) => {
-    const innermost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
-    if (event.key === 'Escape' && !event.defaultPrevented && innermost && panel.matches(':popover-open[popover="manual"]')) {
+    const innermost =
+      document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
+    if (event.key === 'Escape' && !event.defaultPrevented && innermost
+      && panel.matches(':popover-open[popover="manual"]'))
+    {
       event.preventDefault();
       panel.hidePopover();
     }

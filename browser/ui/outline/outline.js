@@ -56,7 +56,11 @@ function entriesOf(content) {
   return headings.map((heading) => ({
     heading,
     button: build('button', {
-      class: 'entry', type: 'button', lang: langOf(heading), dir: 'auto', 'data-depth': String(Math.min(3, levelOf(heading) - topLevel)),
+      class: 'entry',
+      type: 'button',
+      lang: langOf(heading),
+      dir: 'auto',
+      'data-depth': String(Math.min(3, levelOf(heading) - topLevel)),
     }, heading.textContent?.trim() ?? ''),
   }));
 }
@@ -96,7 +100,10 @@ function markCurrent(panel, entries, signal) {
   return mark;
 }
 
-/** @param {HTMLElement} heading @returns {boolean} whether the heading is in the upper third of the window, or before it */
+/**
+ * @param {HTMLElement} heading
+ * @returns {boolean} whether the heading is in the upper third of the window, or before it
+ */
 function isPassed(heading) {
   const { top, left } = heading.getBoundingClientRect();
   return top < window.innerHeight / 3 && left < window.innerWidth;

@@ -8,9 +8,11 @@ import { isPaged } from '../position/place.js';
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Pagination  provided by pages.js
- * @property {() => {page: number, count: number}} position  the number of the page shown, from 1, and the number of pages
+ * @property {() => {page: number, count: number}} position the number of the page shown, from 1,
+ *   and the number of pages
  * @property {(pages: number) => void} turn  turns this many pages forward, or back if negative
- * @property {() => void} recount  must be called before position() when the number of pages may have changed
+ * @property {() => void} recount must be called before position() when the number of pages may have
+ *   changed
  */
 
 /**
@@ -29,7 +31,8 @@ export function showPager(reading, { position, turn, recount }) {
   // while the pager has the article's direction. As a status, it is announced
   // by screen readers when its text changes.
   const label = build('p', { class: 'pager-page', role: 'status', dir: 'auto' });
-  const pager = build('nav', { class: 'pager', 'aria-label': host.text('viewLayoutPages') }, back, label, next);
+  const pager = build('nav', { class: 'pager', 'aria-label': host.text('viewLayoutPages') }, back,
+    label, next);
   const show = () => {
     if (!isPaged()) return;
     const { page, count } = position();
@@ -61,7 +64,9 @@ function onCountChange(reading, run) {
   window.addEventListener('resize', run, { signal });
   // A picture may get its size only when it loads, and the user can open
   // details elements.
-  for (const event of ['load', 'toggle']) main.addEventListener(event, run, { capture: true, signal });
+  for (const event of ['load', 'toggle']) {
+    main.addEventListener(event, run, { capture: true, signal });
+  }
   onGrowth(reading, run);
   // Elements after the end of the text, on the last page, can appear or
   // disappear.
@@ -80,7 +85,8 @@ function onCountChange(reading, run) {
 function arrow(label, icon, run) {
   // On the first and the last page, one arrow has no use. That arrow is only
   // aria-disabled, because a disabled button would lose the focus.
-  const button = iconButton(label, icon, () => button.getAttribute('aria-disabled') === 'true' || run());
+  const button = iconButton(label, icon,
+    () => button.getAttribute('aria-disabled') === 'true' || run());
   return button;
 }
 

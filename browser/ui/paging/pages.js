@@ -6,17 +6,27 @@ import { showPager } from './pager.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** The width of the zone at each side of the screen in which a tap turns the page, as a share of the screen's width. */
+/**
+ * The width of the zone at each side of the screen in which a tap turns the page, as a share of the
+ * screen's width.
+ */
 const TAP_ZONE_RATIO = 0.22;
 
-/** A movement of a finger is a swipe if it goes at least this far horizontally, and at most half as far vertically. */
+/**
+ * A movement of a finger is a swipe if it goes at least this far horizontally, and at most half as
+ * far vertically.
+ */
 const MIN_SWIPE_PX = 40;
 
-/** The wheel turns at most one page in this time, because trackpads still send wheel events after the gesture has ended. */
+/**
+ * The wheel turns at most one page in this time, because trackpads still send wheel events after
+ * the gesture has ended.
+ */
 const WHEEL_INTERVAL_MS = 350;
 
 /** Elements that handle taps themselves. */
-const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"], [data-wide]';
+const CONTROLS =
+  'a[href], button, summary, input, select, textarea, label, [role="button"], [data-wide]';
 
 const NEXT_KEYS = new Set(['PageDown', 'ArrowDown', ' ']);
 const PREVIOUS_KEYS = new Set(['PageUp', 'ArrowUp']);
@@ -102,7 +112,8 @@ class Pages {
    * that turn is continued.
    */
   #settle() {
-    const offset = this.#main.scrollLeft - forwardSign(this.#main) * (this.#target ?? this.#shown) * this.#main.clientWidth;
+    const offset = this.#main.scrollLeft
+      - forwardSign(this.#main) * (this.#target ?? this.#shown) * this.#main.clientWidth;
     if (Math.abs(offset) > 1) this.turn(0);
     else this.#target = null;
   }
@@ -175,7 +186,8 @@ function isTaken({ key, target, defaultPrevented, ctrlKey, altKey, metaKey }) {
  */
 function listenToTaps(main, turn, signal) {
   main.addEventListener('click', ({ target, clientX, defaultPrevented }) => {
-    const isFree = target instanceof Element && !target.closest(CONTROLS) && getSelection()?.isCollapsed !== false;
+    const isFree = target instanceof Element && !target.closest(CONTROLS)
+      && getSelection()?.isCollapsed !== false;
     if (!isPaged() || !isFree || defaultPrevented) return;
     const { left, width } = main.getBoundingClientRect();
     const share = (clientX - left) / width;
@@ -193,7 +205,8 @@ function listenToSwipes(main, turn, signal) {
   /** @type {Touch | null} */
   let start = null;
   main.addEventListener('touchstart', ({ touches, target }) => {
-    const isSingle = touches.length === 1 && target instanceof Element && !target.closest('[data-wide]');
+    const isSingle = touches.length === 1 && target instanceof Element
+      && !target.closest('[data-wide]');
     start = isSingle ? touches[0] : null;
   }, { passive: true, signal });
   main.addEventListener('touchend', ({ changedTouches: [end], touches }) => {
@@ -202,7 +215,9 @@ function listenToSwipes(main, turn, signal) {
     const distanceY = Math.abs(end.clientY - start.clientY);
     start = null;
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-    if (!isZoomed && Math.abs(distanceX) >= MIN_SWIPE_PX && Math.abs(distanceX) >= 2 * distanceY) turn(-Math.sign(distanceX) * forwardSign(main));
+    if (!isZoomed && Math.abs(distanceX) >= MIN_SWIPE_PX && Math.abs(distanceX) >= 2 * distanceY) {
+      turn(-Math.sign(distanceX) * forwardSign(main));
+    }
   }, { passive: true, signal });
 }
 
@@ -214,9 +229,12 @@ function listenToSwipes(main, turn, signal) {
 function listenToWheel(main, turn, signal) {
   let last = -Infinity;
   main.addEventListener('wheel', (event) => {
-    if (!isPaged() || event.ctrlKey || (event.target instanceof Element && event.target.closest('[data-wide]'))) return;
+    if (!isPaged() || event.ctrlKey
+      || (event.target instanceof Element && event.target.closest('[data-wide]'))) return;
     event.preventDefault();
-    const amount = Math.abs(event.deltaY) >= Math.abs(event.deltaX) ? event.deltaY : event.deltaX * forwardSign(main);
+    const amount = Math.abs(event.deltaY) >= Math.abs(event.deltaX)
+      ? event.deltaY
+      : event.deltaX * forwardSign(main);
     if (amount !== 0 && event.timeStamp - last > WHEEL_INTERVAL_MS) {
       last = event.timeStamp;
       turn(Math.sign(amount));

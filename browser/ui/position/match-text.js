@@ -9,7 +9,8 @@ export const EXACT = 2;
  * the article's differs from the page's.
  *
  * @param {string[]} texts  of all blocks, in order
- * @param {{text: string, isCut: boolean}} wanted  `isCut` if the text is only the beginning of its block's
+ * @param {{text: string, isCut: boolean}} wanted `isCut` if the text is only the beginning of its
+ *   block's
  * @param {number} minMatch
  * @returns {number[]} the indices of the blocks that match best
  */
@@ -38,7 +39,12 @@ function matchAt(texts, i, { text, isCut }) {
   return own.length < MIN_MATCH_CHARS ? 0 : own.length / text.length;
 }
 
-/** @param {string[]} texts @param {number} from @param {string} wanted @returns {boolean} whether the texts from this one on, joined, begin with the text */
+/**
+ * @param {string[]} texts
+ * @param {number} from
+ * @param {string} wanted
+ * @returns {boolean} whether the texts from this one on, joined, begin with the text
+ */
 function beginsAt(texts, from, wanted) {
   let joined = '';
   for (let i = from; i < texts.length && joined.length < wanted.length; i++) joined += texts[i];

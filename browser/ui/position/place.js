@@ -34,10 +34,12 @@ function blocksIn(element) {
 export function spotInView(element) {
   const top = visibleTop();
   const blocks = blocksIn(element);
-  const first = firstReaching(blocks, top) ?? blocks.at(-1); // the window can show only elements below the last block
+  // the window can show only elements below the last block
+  const first = firstReaching(blocks, top) ?? blocks.at(-1);
   if (!first || first === blocks[0]) return null;
   const { heightBefore, height } = measure(first, top);
-  return { block: first, ratio: height > 0 ? heightBefore / height : 0, y: heightBefore > 0 ? top : first.getBoundingClientRect().top };
+  return { block: first, ratio: height > 0 ? heightBefore / height : 0,
+    y: heightBefore > 0 ? top : first.getBoundingClientRect().top };
 }
 
 /**
@@ -90,7 +92,9 @@ function reaches(block, top) {
  */
 function isBefore(box, block, top) {
   if (!isPaged()) return box.bottom <= top;
-  return getComputedStyle(block).direction === 'rtl' ? box.left >= window.innerWidth : box.right <= pageStart();
+  return getComputedStyle(block).direction === 'rtl'
+    ? box.left >= window.innerWidth
+    : box.right <= pageStart();
 }
 
 /** @returns {boolean} whether the article is laid out in pages or columns */
@@ -99,7 +103,8 @@ export function isPaged() {
 }
 
 function pageStart() {
-  return document.querySelector('main > .article')?.parentElement?.getBoundingClientRect().left ?? 0;
+  return document.querySelector('main > .article')?.parentElement?.getBoundingClientRect().left
+    ?? 0;
 }
 
 /**
@@ -159,7 +164,8 @@ function boxAt(block, ratio) {
 
 /**
  * @param {Spot} spot
- * @returns {Place} the same point, identified by the block's text, which the original page also contains
+ * @returns {Place} the same point, identified by the block's text, which the original page also
+ *   contains
  */
 export function placeOf({ block, ratio, y }) {
   return { text: collapseSpaces(block.textContent ?? '').slice(0, MATCH_CHARS), ratio, y };
@@ -168,7 +174,8 @@ export function placeOf({ block, ratio, y }) {
 /**
  * @param {HTMLElement} element  the article, or a part of it
  * @param {Place} place
- * @returns {Spot | null} the place's point in the element; null if the element lacks the place's text
+ * @returns {Spot | null} the place's point in the element; null if the element lacks the place's
+ *   text
  */
 export function spotAt(element, place) {
   return spotsAt(element, place)[0] ?? null;
@@ -195,9 +202,13 @@ export function exactSpotAt(part, place) {
 export function spotsAt(element, { text, ratio, y }, minMatch = 0) {
   const wanted = collapseSpaces(text).slice(0, MATCH_CHARS);
   if (wanted.length < MIN_MATCH_CHARS) return [];
-  const blocks = [element, ...blocksIn(element)].filter((each) => each.matches(BLOCKS) && !each.querySelector(BLOCKS));
+  const blocks = [element, ...blocksIn(element)].filter((each) =>
+    each.matches(BLOCKS) && !each.querySelector(BLOCKS)
+  );
   const texts = blocks.map((block) => block.textContent ?? '');
-  return bestMatches(texts, { text: wanted, isCut: wanted.length === MATCH_CHARS }, minMatch).map((i) => ({ block: blocks[i], ratio, y }));
+  return bestMatches(texts, { text: wanted, isCut: wanted.length === MATCH_CHARS }, minMatch).map((
+    i,
+  ) => ({ block: blocks[i], ratio, y }));
 }
 
 /**

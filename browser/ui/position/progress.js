@@ -27,13 +27,17 @@ export function showProgress(reading) {
   const labelParts = (/** @type {number} */ share) => {
     const pages = [reading.article, ...reading.following];
     const left = Math.ceil((1 - share) * Math.max(1, sum(pages.map(({ minutes }) => minutes))));
-    const minutes = left > 0 && pages[0].words > 0 ? [build('span', { class: 'left', dir: 'auto' }, plural(host, 'viewMinutesLeft', left))] : [];
+    const minutes = left > 0 && pages[0].words > 0
+      ? [build('span', { class: 'left', dir: 'auto' }, plural(host, 'viewMinutesLeft', left))]
+      : [];
     return [build('span', {}, format.format(share)), ...minutes];
   };
-  const bar = reading.main.parentElement?.querySelector(':scope > .bar'); // the library's list, which is hidden meanwhile, has bars, too
+  // the library's list, which is hidden meanwhile, has bars, too
+  const bar = reading.main.parentElement?.querySelector(':scope > .bar');
   bar?.append(line);
   bar?.querySelector('.tools')?.before(label);
-  onGrowth(reading, updateOncePerFrame(update, reading)); // when the update runs, reading.following contains the appended page
+  // when the update runs, reading.following contains the appended page
+  onGrowth(reading, updateOncePerFrame(update, reading));
   signal.addEventListener('abort', () => {
     line.remove();
     label.remove();
@@ -69,10 +73,16 @@ function updateOncePerFrame(update, { content, settings, signal }) {
 
 /** @param {Pick<Reading, 'main' | 'content'>} reading */
 function fitsScreen({ main, content }) {
-  return isPaged() ? main.scrollWidth <= main.clientWidth : window.scrollY + heightBelow(content) <= 0;
+  return isPaged()
+    ? main.scrollWidth <= main.clientWidth
+    : window.scrollY + heightBelow(content) <= 0;
 }
 
-/** @param {HTMLElement} content @returns {number} the height of the part below the window, in px; negative if the content ends above its lower edge */
+/**
+ * @param {HTMLElement} content
+ * @returns {number} the height of the part below the window, in px; negative if the content ends
+ *   above its lower edge
+ */
 function heightBelow(content) {
   return content.getBoundingClientRect().bottom - window.innerHeight;
 }

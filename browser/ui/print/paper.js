@@ -10,16 +10,30 @@ import { numberLinks } from './print-links.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Elements that are left out: those that are useful only on a screen, and those that print-links.js adds while the reader view's own window is printed. */
-const SCREEN_ONLY = 'button, input, [hidden], [aria-hidden="true"], .goes-on, .unseen, .print-sign, .print-links';
+/**
+ * Elements that are left out: those that are useful only on a screen, and those that print-links.js
+ * adds while the reader view's own window is printed.
+ */
+const SCREEN_ONLY =
+  'button, input, [hidden], [aria-hidden="true"], .goes-on, .unseen, .print-sign, .print-links';
 
-/** Attributes that are left out: those without a use on paper, and those that could clash with the page around the frame, such as ids. */
-const DROPPED_ATTRIBUTES = /^(?:id|style|tabindex|role|rel|target|loading|decoding|srcset|referrerpolicy|aria-.*)$/;
+/**
+ * Attributes that are left out: those without a use on paper, and those that could clash with the
+ * page around the frame, such as ids.
+ */
+const DROPPED_ATTRIBUTES =
+  /^(?:id|style|tabindex|role|rel|target|loading|decoding|srcset|referrerpolicy|aria-.*)$/;
 
-/** Appearance settings that also apply on paper. The root element has each as a data attribute of the same name. */
+/**
+ * Appearance settings that also apply on paper. The root element has each as a data attribute of
+ * the same name.
+ */
 const PRINTED_SETTINGS = /** @type {const} */ (['face', 'align', 'hyphens']);
 
-/** The article is offered again only after this time without changes, because a single setting, such as syllables, causes many mutations. */
+/**
+ * The article is offered again only after this time without changes, because a single setting, such
+ * as syllables, causes many mutations.
+ */
 const SETTLE_MS = 400;
 
 /**
@@ -45,8 +59,10 @@ export function offerPaper(reading) {
     observer.disconnect();
   });
   void complete.then(() => { // before, the paper would lack the article's end
-    observer.observe(element, { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'open'] });
-    window.requestIdleCallback(offer, { timeout: SETTLE_MS }); // can wait, because printing is never the first thing a user does
+    observer.observe(element, { subtree: true, childList: true, characterData: true,
+      attributeFilter: ['src', 'open'] });
+    // can wait, because printing is never the first thing a user does
+    window.requestIdleCallback(offer, { timeout: SETTLE_MS });
   });
 }
 
@@ -74,7 +90,8 @@ export function paperOf({ element, host }) {
   // The copy belongs to a document that loads nothing, so that no picture is
   // requested again.
   const copy = document.implementation.createHTMLDocument('').importNode(element, true);
-  for (const alt of copy.querySelectorAll('.withheld-alt')) alt.closest('button')?.replaceWith(alt); // a withheld picture prints as its alternative text
+  // a withheld picture prints as its alternative text
+  for (const alt of copy.querySelectorAll('.withheld-alt')) alt.closest('button')?.replaceWith(alt);
   for (const each of copy.querySelectorAll(SCREEN_ONLY)) each.remove();
   for (const each of copy.querySelectorAll('details')) each.open = true;
   numberLinks(/** @type {HTMLElement} */ (copy.querySelector('.content')), host);
@@ -83,18 +100,25 @@ export function paperOf({ element, host }) {
 
 function printedSettings() {
   const { dataset } = document.documentElement;
-  return { 'data-theme': 'light', ...Object.fromEntries(PRINTED_SETTINGS.map((name) => [`data-${name}`, dataset[name] ?? ''])) };
+  return { 'data-theme': 'light',
+    ...Object.fromEntries(PRINTED_SETTINGS.map((name) => [`data-${name}`, dataset[name] ?? ''])) };
 }
 
 /** @param {Element} element @returns {PaperElement} */
 function nodeOf(element) {
   const name = element.namespaceURI === MATHML ? `math:${element.localName}` : element.localName;
-  const attributes = [...element.attributes].filter((attribute) => !DROPPED_ATTRIBUTES.test(attribute.name));
-  return [name, Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])), childrenOf(element)];
+  const attributes = [...element.attributes].filter((attribute) =>
+    !DROPPED_ATTRIBUTES.test(attribute.name)
+  );
+  return [name,
+    Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),
+    childrenOf(element)];
 }
 
 /** @param {Element} element @returns {PaperNode[]} */
 function childrenOf(element) {
-  const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.ELEMENT_NODE || nodeType === Node.TEXT_NODE);
+  const nodes = [...element.childNodes].filter(({ nodeType }) =>
+    nodeType === Node.ELEMENT_NODE || nodeType === Node.TEXT_NODE
+  );
   return nodes.map((child) => (child instanceof Element ? nodeOf(child) : child.nodeValue ?? ''));
 }

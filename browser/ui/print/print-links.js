@@ -34,8 +34,11 @@ export function numberLinks(content, host) {
   const numbers = new Map();
   /** @type {HTMLElement[]} */
   const added = [];
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (content.querySelectorAll(EXTERNAL_LINKS))) {
-    if (link.textContent?.trim() === link.href) continue; // the text of the link is its address already
+  for (const link
+    of /** @type {NodeListOf<HTMLAnchorElement>} */ (content.querySelectorAll(EXTERNAL_LINKS)))
+  {
+    // the text of the link is its address already
+    if (link.textContent?.trim() === link.href) continue;
     const number = numbers.get(link.href) ?? numbers.size + 1;
     numbers.set(link.href, number);
     const marker = build('sup', { class: 'print-sign' }, `[${number}]`);

@@ -19,14 +19,15 @@ export function addressProblem(address, { text }) {
   const suggestions = [
     [text('viewAddressSave')],
     [text('viewAddressExtension')],
-    [text('viewAddressCommand'), build('pre', { dir: 'ltr' }, build('code', {}, commandFor(address)))],
+    [text('viewAddressCommand'),
+      build('pre', { dir: 'ltr' }, build('code', {}, commandFor(address)))],
   ];
-  return problem(text('viewAddressTitle'),
-    build('p', {}, text('viewAddress')),
+  return problem(text('viewAddressTitle'), build('p', {}, text('viewAddress')),
     build('p', {}, build('code', { class: 'given', dir: 'ltr' }, address)),
     build('ul', {}, ...suggestions.map((suggestion) => build('li', {}, ...suggestion))),
     build('p', { class: 'actions' },
-      build('a', { class: 'action', href: address, target: '_blank', rel: 'noreferrer noopener' }, text('viewAddressOpen'))));
+      build('a', { class: 'action', href: address, target: '_blank', rel: 'noreferrer noopener' },
+        text('viewAddressOpen'))));
 }
 
 /**
@@ -52,7 +53,8 @@ export function pdfProblem(name, { text }) {
 /** @param {string} title @param {...Node} explanation */
 function problem(title, ...explanation) {
   const heading = build('h2', { id: 'open-problem', tabindex: '-1' }, title);
-  return build('section', { 'class': 'open-problem', 'aria-labelledby': heading.id }, heading, ...explanation);
+  return build('section', { 'class': 'open-problem', 'aria-labelledby': heading.id }, heading,
+    ...explanation);
 }
 
 /**

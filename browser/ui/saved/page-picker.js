@@ -8,15 +8,18 @@ import { clipboardHTML, droppedFiles, droppedText, soleAddress } from './transfe
  *
  * @typedef {object} PageReceiver
  * @property {(file: File) => void} onFile
- * @property {(files: (File | FileSystemEntry)[]) => void} [onFiles]  gets what is dropped or picked, whatever it is; without it, the first file is read as a page
+ * @property {(files: (File | FileSystemEntry)[]) => void} [onFiles] gets what is dropped or picked,
+ *   whatever it is; without it, the first file is read as a page
  * @property {(html: string) => void} onText
  */
 
 // The file types in which browsers save pages, and text files.
-const SAVED_PAGES = '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,.txt,.md,text/html,text/plain,application/xhtml+xml,multipart/related';
+const SAVED_PAGES =
+  '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,.txt,.md,text/html,text/plain,application/xhtml+xml,multipart/related';
 
 // What can be imported or restored.
-const OTHER_FILES = '.zip,.csv,.json,.markdown,application/zip,text/csv,application/json,text/markdown';
+const OTHER_FILES =
+  '.zip,.csv,.json,.markdown,application/zip,text/csv,application/json,text/markdown';
 
 /**
  * The screen on which the user picks a saved page: from the file dialog, by
@@ -44,14 +47,17 @@ export class PagePicker {
   }
 
   #buildDropZone() {
-    return build('section', { class: 'drop' },
-      this.#fileButton(),
+    return build('section', { class: 'drop' }, this.#fileButton(),
       build('p', { class: 'drop-hint' }, this.#host.text('viewOpenDrop')));
   }
 
-  /** Builds a button that replaces the browser's file button, because the text of the browser's button can't be changed. */
+  /**
+   * Builds a button that replaces the browser's file button, because the text of the browser's
+   * button can't be changed.
+   */
   #fileButton() {
-    const input = build('input', { type: 'file', accept: this.#receiver.onFiles ? `${SAVED_PAGES},${OTHER_FILES}` : SAVED_PAGES, hidden: '' });
+    const input = build('input', { type: 'file',
+      accept: this.#receiver.onFiles ? `${SAVED_PAGES},${OTHER_FILES}` : SAVED_PAGES, hidden: '' });
     input.addEventListener('change', () => {
       this.#acceptFiles(input.files);
       // Without this, no change event would follow if the user picked the same
@@ -67,12 +73,14 @@ export class PagePicker {
   #pasteForm() {
     const label = this.#host.text('viewOpenPaste');
     const field = build('textarea', {
-      'id': 'pasted', 'rows': '5', 'spellcheck': 'false', 'autocomplete': 'off', 'aria-describedby': 'pasted-missing',
+      'id': 'pasted',
+      'rows': '5',
+      'spellcheck': 'false',
+      'autocomplete': 'off',
+      'aria-describedby': 'pasted-missing',
     });
     const missing = build('p', { id: 'pasted-missing', class: 'missing', role: 'status' });
-    const form = build('form', { class: 'paste' },
-      build('label', { for: 'pasted' }, label),
-      field,
+    const form = build('form', { class: 'paste' }, build('label', { for: 'pasted' }, label), field,
       missing,
       build('p', { class: 'actions' },
         build('button', { class: 'action' }, this.#host.text('viewOpenRead'))));
@@ -92,7 +100,10 @@ export class PagePicker {
     field.focus();
   }
 
-  /** Accepts drops anywhere. If the user missed a smaller drop zone, the browser would open the file in place of this page. */
+  /**
+   * Accepts drops anywhere. If the user missed a smaller drop zone, the browser would open the file
+   * in place of this page.
+   */
   #listenForDrops() {
     const { signal } = this.#host;
     document.addEventListener('dragover', (event) => {
@@ -113,15 +124,20 @@ export class PagePicker {
 
   /** @param {DataTransfer | null} transfer */
   #acceptTransfer(transfer) {
-    if (!transfer || document.querySelector('dialog[open]')) return; // a dialog takes files by itself
-    if (!this.#acceptFiles(transfer.files, droppedFiles(transfer))) this.#acceptText(droppedText(transfer));
+    // a dialog takes files by itself
+    if (!transfer || document.querySelector('dialog[open]')) return;
+    if (!this.#acceptFiles(transfer.files, droppedFiles(transfer))) {
+      this.#acceptText(droppedText(transfer));
+    }
   }
 
   /** Accepts pastes anywhere outside the text field, and reads the pasted page at once. */
   #listenForPastes() {
     document.addEventListener('paste', (event) => {
       const transfer = event.clipboardData;
-      if (!transfer || event.target instanceof HTMLTextAreaElement || !this.#dropZone.checkVisibility()) {
+      if (!transfer || event.target instanceof HTMLTextAreaElement
+        || !this.#dropZone.checkVisibility())
+      {
         return;
       }
       event.preventDefault();
@@ -175,7 +191,8 @@ export class PagePicker {
 
   /** @param {HTMLElement} problem  its first child is a heading, which gets the focus */
   #explain(problem) {
-    if (!this.#dropZone.checkVisibility()) return; // an article or a list is shown instead of the picker
+    // an article or a list is shown instead of the picker
+    if (!this.#dropZone.checkVisibility()) return;
     this.#problem.replaceChildren(problem);
     /** @type {HTMLElement} */ (problem.firstElementChild).focus();
   }

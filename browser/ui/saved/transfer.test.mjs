@@ -29,14 +29,16 @@ test('an empty clipboard gives no HTML', () => {
 });
 
 test('a dropped link gives its address, a dropped selection its HTML', () => {
-  const link = { 'text/uri-list': '# from a page\r\nhttps://example.com/\r\n', 'text/html': '<a href="https://example.com/">x</a>' };
+  const link = { 'text/uri-list': '# from a page\r\nhttps://example.com/\r\n',
+    'text/html': '<a href="https://example.com/">x</a>' };
   assert.equal(droppedText(transferOf(link)), 'https://example.com/');
   assert.equal(droppedText(transferOf({ 'text/html': '<p>x</p>' })), '<p>x</p>');
   assert.equal(droppedText(transferOf({ 'text/uri-list': 'mailto:me@example.com' })), '');
 });
 
 test('a copied address stays an address, even if the clipboard also contains HTML', () => {
-  const copied = { 'text/plain': 'https://example.com/', 'text/html': '<a href="https://example.com/">Example</a>' };
+  const copied = { 'text/plain': 'https://example.com/',
+    'text/html': '<a href="https://example.com/">Example</a>' };
   assert.equal(clipboardHTML(transferOf(copied)), 'https://example.com/');
 });
 
@@ -46,7 +48,7 @@ const addresses = [
   ['  http://example.org\n', 'http://example.org/'],
   ['HTTPS://Example.org/A', 'https://example.org/A'],
   ['www.example.org/salt', 'https://www.example.org/salt'],
-  ['https://example.org/it\'s', 'https://example.org/it\'s'],
+  ["https://example.org/it's", "https://example.org/it's"],
   ['https://例え.jp/塩', 'https://xn--r8jz45g.jp/%E5%A1%A9'],
   ['https://example.org and more', ''],
   ['https://example.org\nhttps://example.com', ''],
@@ -59,5 +61,6 @@ const addresses = [
 ];
 
 for (const [text, want] of addresses) {
-  test(`${JSON.stringify(text)} is ${want || 'no single address'}`, () => assert.equal(soleAddress(text), want));
+  test(`${JSON.stringify(text)} is ${want || 'no single address'}`, () =>
+    assert.equal(soleAddress(text), want));
 }

@@ -15,10 +15,15 @@ const DARK_THEMES = new Set(['dark', 'gray', 'contrast']);
 
 /** @param {Pick<Reading, 'host' | 'settings' | 'signal' | 'announce'>} reading */
 export function changeAppearanceByKeys({ host, settings, signal, announce }) {
-  onKeys(Object.fromEntries(Object.entries(appearanceKeys(settings, host)).map(([key, change]) => [key, (event) => {
-    event.preventDefault();
-    announce(change());
-  }])), { settings, signal });
+  onKeys(
+    Object.fromEntries(
+      Object.entries(appearanceKeys(settings, host)).map(([key, change]) => [key, (event) => {
+        event.preventDefault();
+        announce(change());
+      }]),
+    ),
+    { settings, signal },
+  );
 }
 
 /**
@@ -29,7 +34,8 @@ export function changeAppearanceByKeys({ host, settings, signal, announce }) {
 export function appearanceKeys(settings, { text, uiLang }) {
   const percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
   const resize = (/** @type {number} */ steps) => {
-    const { min, max, step } = /** @type {import('../../model/settings.js').Range} */ (SETTINGS.size);
+    const { min, max, step } =
+      /** @type {import('../../model/settings.js').Range} */ (SETTINGS.size);
     const size = Math.min(max, Math.max(min, settings.values.size + steps * step));
     settings.set({ size });
     return `${text('viewSize')}: ${percent.format(size / 100)}`;

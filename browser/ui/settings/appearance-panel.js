@@ -16,18 +16,47 @@ import { widthControl } from './line-width.js';
  */
 
 const THEMES = /** @type {const} */ ([
-  ['system', 'viewThemeSystem'], ['light', 'viewThemeLight'], ['dark', 'viewThemeDark'], ['sepia', 'viewThemeSepia'],
-  ['gray', 'viewThemeGray'], ['contrast', 'viewThemeContrast'], ['custom', 'viewThemeCustom'],
+  ['system', 'viewThemeSystem'],
+  ['light', 'viewThemeLight'],
+  ['dark', 'viewThemeDark'],
+  ['sepia', 'viewThemeSepia'],
+  ['gray', 'viewThemeGray'],
+  ['contrast', 'viewThemeContrast'],
+  ['custom', 'viewThemeCustom'],
 ]);
 
 const FACES = /** @type {const} */ ([
-  ['serif', 'viewFaceSerif'], ['sans', 'viewFaceSans'], ['mono', 'viewFaceMono'], ['legible', 'viewFaceLegible'],
+  ['serif', 'viewFaceSerif'],
+  ['sans', 'viewFaceSans'],
+  ['mono', 'viewFaceMono'],
+  ['legible', 'viewFaceLegible'],
 ]);
 
-/** The settings that this panel shows and that its Reset button resets. @type {(keyof Settings)[]} */
+/**
+ * The settings that this panel shows and that its Reset button resets.
+ *
+ * @type {(keyof Settings)[]}
+ */
 const SHOWN_SETTINGS = [
-  'theme', 'ownPage', 'ownText', 'face', 'size', 'width', 'leading', 'letters', 'words', 'align', 'hyphens',
-  'layout', 'soften', 'beginnings', 'syllables', 'lineFocus', 'newTab', 'keys', 'pinch',
+  'theme',
+  'ownPage',
+  'ownText',
+  'face',
+  'size',
+  'width',
+  'leading',
+  'letters',
+  'words',
+  'align',
+  'hyphens',
+  'layout',
+  'soften',
+  'beginnings',
+  'syllables',
+  'lineFocus',
+  'newTab',
+  'keys',
+  'pinch',
 ];
 
 /**
@@ -40,11 +69,11 @@ const SHOWN_SETTINGS = [
 export function fillAppearance(panel, reading) {
   const { article, host, settings, signal } = reading;
   const binding = { store: settings, signal };
-  panel.append(themes(host, binding), customColors(host, binding), ...typography(reading, binding), layouts(host, binding),
+  panel.append(themes(host, binding), customColors(host, binding), ...typography(reading, binding),
+    layouts(host, binding),
     fold(host, 'viewMore', [...spacing(host, binding), ...alignment(host, binding)]),
     fold(host, 'viewReading', aids(host, binding, article.lang)),
-    fold(host, 'viewBehavior', behavior(host, binding)),
-    resetButton(host, settings));
+    fold(host, 'viewBehavior', behavior(host, binding)), resetButton(host, settings));
 }
 
 /**
@@ -55,20 +84,27 @@ export function fillAppearance(panel, reading) {
  */
 export function generalControls(host, binding) {
   return [
-    themes(host, binding), customColors(host, binding), faces(host, binding),
-    rangeControl('size', host.text('viewSize'), percent(host), binding), rangeControl('leading', host.text('viewLeading'), percent(host), binding),
-    layouts(host, binding), ...behavior(host, binding),
+    themes(host, binding),
+    customColors(host, binding),
+    faces(host, binding),
+    rangeControl('size', host.text('viewSize'), percent(host), binding),
+    rangeControl('leading', host.text('viewLeading'), percent(host), binding),
+    layouts(host, binding),
+    ...behavior(host, binding),
   ];
 }
 
 /** @param {TextHost} host @param {string} label @param {HTMLElement[]} controls */
 function fold(host, label, controls) {
-  return build('details', { name: 'appearance' }, build('summary', {}, host.text(label)), ...controls);
+  return build('details', { name: 'appearance' }, build('summary', {}, host.text(label)),
+    ...controls);
 }
 
 /** @param {TextHost} host @param {Binding} binding */
 function themes(host, binding) {
-  const options = THEMES.map(([value, key]) => ({ value, label: host.text(key), sample: `swatch swatch-${value}` }));
+  const options = THEMES.map(([value, key]) => ({ value, label: host.text(key),
+    sample: `swatch swatch-${value}` })
+  );
   return choiceControl('theme', host.text('viewTheme'), options, binding);
 }
 
@@ -83,8 +119,7 @@ function customColors(host, binding) {
   const hint = build('p', { class: 'hint', role: 'status' });
   const group = build('div', { class: 'own-colors' },
     colorControl('ownPage', host.text('viewOwnPage'), binding),
-    colorControl('ownText', host.text('viewOwnText'), binding),
-    hint);
+    colorControl('ownText', host.text('viewOwnText'), binding), hint);
   binding.store.follow(({ theme, ownPage, ownText }) => {
     group.hidden = theme !== 'custom';
     hint.textContent = contrastText(host, contrast(ownPage, ownText));
@@ -96,7 +131,9 @@ function customColors(host, binding) {
 /** @param {TextHost} host @param {number} ratio */
 function contrastText(host, ratio) {
   const formatted = new Intl.NumberFormat(host.uiLang, { maximumFractionDigits: 1 }).format(ratio);
-  return ratio < MIN_CONTRAST ? host.text('viewContrastLow', formatted) : host.text('viewContrastGood', formatted);
+  return ratio < MIN_CONTRAST
+    ? host.text('viewContrastLow', formatted)
+    : host.text('viewContrastGood', formatted);
 }
 
 /** @param {Reading} reading @param {Binding} binding */
@@ -112,7 +149,9 @@ function typography(reading, binding) {
 
 /** @param {TextHost} host @param {Binding} binding */
 function faces(host, binding) {
-  const options = FACES.map(([value, key]) => ({ value, label: host.text(key), sample: `face-${value}` }));
+  const options = FACES.map(([value, key]) => ({ value, label: host.text(key),
+    sample: `face-${value}` })
+  );
   return choiceControl('face', host.text('viewFace'), options, binding);
 }
 
@@ -129,25 +168,32 @@ function alignment(host, binding) {
   const text = host.text;
   return [
     choiceControl('align', text('viewAlign'), [
-      { value: 'start', label: text('viewAlignStart') }, { value: 'justify', label: text('viewAlignJustify') }], binding),
+      { value: 'start', label: text('viewAlignStart') },
+      { value: 'justify', label: text('viewAlignJustify') },
+    ], binding),
     choiceControl('hyphens', text('viewHyphens'), [
-      { value: 'auto', label: text('viewHyphensAuto') }, { value: 'on', label: text('viewOn') },
-      { value: 'off', label: text('viewOff') }], binding),
+      { value: 'auto', label: text('viewHyphensAuto') },
+      { value: 'on', label: text('viewOn') },
+      { value: 'off', label: text('viewOff') },
+    ], binding),
   ];
 }
 
 /** @param {TextHost} host @param {Binding} binding */
 function layouts({ text }, binding) {
   return choiceControl('layout', text('viewLayout'), [
-    { value: 'scroll', label: text('viewLayoutScroll') }, { value: 'pages', label: text('viewLayoutPages') },
-    { value: 'columns', label: text('viewLayoutColumns') }], binding);
+    { value: 'scroll', label: text('viewLayoutScroll') },
+    { value: 'pages', label: text('viewLayoutPages') },
+    { value: 'columns', label: text('viewLayoutColumns') },
+  ], binding);
 }
 
 /** @param {TextHost} host @param {Binding} binding @param {string} lang  of the article */
 function aids(host, binding, lang) {
   const lines = ['1', '3', '5'].map((value) => ({ value, label: number(host)(Number(value)) }));
   return [
-    choiceControl('lineFocus', host.text('viewLineFocus'), [{ value: 'off', label: host.text('viewOff') }, ...lines], binding),
+    choiceControl('lineFocus', host.text('viewLineFocus'), [{ value: 'off',
+      label: host.text('viewOff') }, ...lines], binding),
     switchControl('beginnings', host.text('viewBeginnings'), binding),
     switchControl('syllables', host.text('viewSyllables'), binding),
     ...(hasSyllables(lang) ? [] : [build('p', { class: 'hint' }, host.text('viewSyllablesNone'))]),
@@ -157,7 +203,9 @@ function aids(host, binding, lang) {
 
 /** @param {TextHost} host @param {Binding} binding */
 function behavior(host, binding) {
-  const pinch = window.matchMedia('(any-pointer: coarse)').matches ? [switchControl('pinch', host.text('viewPinch'), binding)] : [];
+  const pinch = window.matchMedia('(any-pointer: coarse)').matches
+    ? [switchControl('pinch', host.text('viewPinch'), binding)]
+    : [];
   return [
     switchControl('newTab', host.text('viewNewTab'), binding),
     switchControl('keys', host.text('viewKeys'), binding),

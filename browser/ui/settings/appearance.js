@@ -31,7 +31,9 @@ function applyAppearance(settings, systemIsDark) {
   for (const [name, value] of Object.entries(propertiesOf(settings))) {
     style.setProperty(name, value);
   }
-  for (const name of /** @type {const} */ (['theme', 'face', 'align', 'hyphens', 'layout', 'lineFocus'])) {
+  for (const name
+    of /** @type {const} */ (['theme', 'face', 'align', 'hyphens', 'layout', 'lineFocus']))
+  {
     dataset[name] = settings[name];
   }
   dataset.scheme = schemeOf(settings, systemIsDark);

@@ -18,12 +18,18 @@ export function autoOpenSwitch(panel, { host, article, signal }) {
   const auto = host.autoOpen?.(article.url);
   if (!auto) return [];
   const input = build('input', { type: 'checkbox', role: 'switch' });
-  const show = async () => { input.checked = await auto.isOn().catch(offOnFailure); };
+  const show = async () => {
+    input.checked = await auto.isOn().catch(offOnFailure);
+  };
   input.addEventListener('change', () => void change(input, auto), { signal });
-  panel.addEventListener('toggle', ({ newState }) => newState === 'open' && void show(), { signal });
+  panel.addEventListener('toggle', ({ newState }) => newState === 'open' && void show(), {
+    signal,
+  });
   void show();
-  return [build('label', { class: 'switch entry', 'data-switch': 'auto-open' },
-    build('span', {}, host.text('viewAutoOpen', auto.site)), input)];
+  return [
+    build('label', { class: 'switch entry', 'data-switch': 'auto-open' },
+      build('span', {}, host.text('viewAutoOpen', auto.site)), input),
+  ];
 }
 
 /** @param {HTMLInputElement} input @param {AutoOpen} auto */
@@ -31,7 +37,10 @@ async function change(input, auto) {
   input.checked = await auto.set(input.checked).catch(offOnFailure);
 }
 
-/** Returns false, so that the switch is off after a failed call to the extension. Calls fail if the extension was updated or removed while the view was open. */
+/**
+ * Returns false, so that the switch is off after a failed call to the extension. Calls fail if the
+ * extension was updated or removed while the view was open.
+ */
 function offOnFailure() {
   return false;
 }

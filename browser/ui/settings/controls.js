@@ -26,8 +26,10 @@ import { SETTINGS } from '../../model/settings.js';
  */
 export function choiceControl(name, label, options, { store, signal }) {
   const inputs = options.map(({ value }) => build('input', { type: 'radio', name, value }));
-  const labels = options.map((option, i) => build('label', { class: `option ${option.sample ?? ''}` },
-    inputs[i], build('span', {}, option.label)));
+  const labels = options.map((option, i) =>
+    build('label', { class: `option ${option.sample ?? ''}` }, inputs[i],
+      build('span', {}, option.label))
+  );
   const group = build('fieldset', { class: 'choice', 'data-setting': name },
     build('legend', {}, label), build('div', { class: 'options' }, ...labels));
   group.addEventListener('change', ({ target }) => {
@@ -52,7 +54,8 @@ export function choiceControl(name, label, options, { store, signal }) {
  * @param {Binding} binding
  */
 export function rangeControl(name, label, format, { store, signal }) {
-  const { min, max, step } = /** @type {import('../../model/settings.js').Range} */ (SETTINGS[name]);
+  const { min, max, step } =
+    /** @type {import('../../model/settings.js').Range} */ (SETTINGS[name]);
   const input = build('input', { type: 'range', min: `${min}`, max: `${max}`, step: `${step}` });
   const output = build('output');
   input.addEventListener('input', () => store.set({ [name]: input.valueAsNumber }));
@@ -62,7 +65,8 @@ export function rangeControl(name, label, format, { store, signal }) {
     output.textContent = format(value);
     input.setAttribute('aria-valuetext', format(value));
   }, signal);
-  return build('label', { class: 'range', 'data-setting': name }, build('span', {}, label), input, output);
+  return build('label', { class: 'range', 'data-setting': name }, build('span', {}, label), input,
+    output);
 }
 
 /**

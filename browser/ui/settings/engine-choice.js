@@ -17,8 +17,8 @@ export function engineChoice(engines, chosen, onChange, text) {
     ...engines.map((name) => build('option', { value: name }, name)));
   select.value = engines.includes(chosen) ? chosen : '';
   select.addEventListener('change', () => onChange(select.value));
-  return build('p', { class: 'engine' },
-    build('label', { for: 'engine' }, text('viewEngine')), ' ', select);
+  return build('p', { class: 'engine' }, build('label', { for: 'engine' }, text('viewEngine')), ' ',
+    select);
 }
 
 /**
@@ -33,7 +33,9 @@ export function foldedEngineChoice(engines, onChange, text) {
   const recommended = text('viewEngineRecommended');
   const chosen = build('output', { class: 'engine-chosen' }, recommended);
   const options = ['', ...engines].map((name) => engineOption(name, name || recommended));
-  const group = build('fieldset', { class: 'choice' }, build('legend', { class: 'unseen' }, text('viewEngine')), build('div', { class: 'options' }, ...options));
+  const group = build('fieldset', { class: 'choice' },
+    build('legend', { class: 'unseen' }, text('viewEngine')),
+    build('div', { class: 'options' }, ...options));
   group.addEventListener('change', ({ target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
     chosen.textContent = value || recommended;

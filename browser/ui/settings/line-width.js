@@ -40,7 +40,8 @@ export function widthControl(reading, binding) {
  * @returns {number}
  */
 function charactersInLine({ main, content }) {
-  const { columnWidth, width } = getComputedStyle(main); // columnWidth is "auto" unless the layout is paged
+  // columnWidth is "auto" unless the layout is paged
+  const { columnWidth, width } = getComputedStyle(main);
   return Math.round((parseFloat(columnWidth) || parseFloat(width)) / characterWidth(content));
 }
 
@@ -79,7 +80,10 @@ function normalizeSample(text) {
   return text.slice(0, MAX_SAMPLE_CHARS).replace(/\s+/g, ' ').trim();
 }
 
-/** @param {string} text @returns {number} counts a letter with its combining marks as one character */
+/**
+ * @param {string} text
+ * @returns {number} counts a letter with its combining marks as one character
+ */
 function countCharacters(text) {
   return text.match(/\P{M}/gu)?.length ?? 1;
 }

@@ -8,7 +8,10 @@ import { initialSettings, readSettings } from '../../model/settings.js';
  * @property {() => number} now  in ms
  */
 
-/** The minimum time between two writes. Without this limit, moving a slider would cause a write for every pixel. */
+/**
+ * The minimum time between two writes. Without this limit, moving a slider would cause a write for
+ * every pixel.
+ */
 const WRITE_INTERVAL_MS = 1000;
 
 /** @type {Timer} */
@@ -42,7 +45,10 @@ export class SettingsStore {
   constructor(storage, timer = platformTimer) {
     this.#storage = storage;
     this.#timer = timer;
-    /** Resolves when the saved settings are in effect. It never rejects: if loading fails, the defaults stay. */
+    /**
+     * Resolves when the saved settings are in effect. It never rejects: if loading fails, the
+     * defaults stay.
+     */
     this.ready = this.#load();
   }
 
@@ -126,6 +132,8 @@ export class SettingsStore {
     this.#unsaved = {};
     this.#isScheduled = false;
     this.#lastWrite = this.#timer.now();
-    this.#storage.save(changes).catch((error) => console.info('settings could not be saved', error));
+    this.#storage.save(changes).catch((error) =>
+      console.info('settings could not be saved', error)
+    );
   }
 }

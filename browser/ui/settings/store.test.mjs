@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { initialSettings } from '../../model/settings.js';
 import { SettingsStore } from './store.js';
 
-/** Builds a store with a fake storage, which records what is saved, and a fake clock, which the test moves. */
+/**
+ * Builds a store with a fake storage, which records what is saved, and a fake clock, which the test
+ * moves.
+ */
 function storeWithClock(stored = {}) {
   /** @type {object[]} */
   const saved = [];
@@ -101,7 +104,9 @@ test('reset restores the defaults of the named settings, or of all settings', as
 });
 
 test('if the storage fails, the defaults apply and can be changed', async () => {
-  const failing = async () => { throw new Error('switched off'); };
+  const failing = async () => {
+    throw new Error('switched off');
+  };
   const store = new SettingsStore({ load: failing, save: failing });
   await store.ready;
   store.set({ theme: 'dark' });

@@ -10,9 +10,11 @@ import { VOICE_KEY } from '../voice/voice-button.js';
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Shortcut
- * @property {string[]} keys  values of KeyboardEvent.key; if there are two keys, they do opposite things
+ * @property {string[]} keys values of KeyboardEvent.key; if there are two keys, they do opposite
+ *   things
  * @property {string} label  the message key of its description
- * @property {(reading: Reading) => boolean} [offered]  whether the shortcut is offered; if missing, it always is
+ * @property {(reading: Reading) => boolean} [offered] whether the shortcut is offered; if missing,
+ *   it always is
  *
  * @typedef {object} ShortcutGroup
  * @property {string} label  the message key of its heading
@@ -62,11 +64,15 @@ export function shortcutsOf(reading) {
     ] },
     { label: 'viewMenuShare', rows: [
       { keys: [SAVE_KEY], label: 'viewSave', offered: hasLibrary },
-      ...actionsOf(reading).flatMap(({ key, label, offered }) => (key ? [{ keys: [key], label, offered }] : [])),
+      ...actionsOf(reading).flatMap((
+        { key, label, offered },
+      ) => (key ? [{ keys: [key], label, offered }] : [])),
     ] },
     { label: 'viewMenuProgram', rows: [...HELP_ROWS, { keys: ['Escape'], label: 'viewClose' }] },
   ];
-  return groups.map(({ label, rows }) => ({ label, rows: rows.filter(({ offered }) => offered?.(reading) ?? true) }))
+  return groups.map(({ label, rows }) => ({ label,
+    rows: rows.filter(({ offered }) => offered?.(reading) ?? true) })
+  )
     .filter(({ rows }) => rows.length > 0);
 }
 

@@ -8,7 +8,10 @@ import { tokensOf } from './code-tokens.js';
 
 const KINDS = /** @type {const} */ (['comment', 'string', 'number', 'keyword']);
 
-/** A code block with more UTF-16 units than this stays uncolored, because it is data rather than code to read. */
+/**
+ * A code block with more UTF-16 units than this stays uncolored, because it is data rather than
+ * code to read.
+ */
 const MAX_BLOCK_CHARS = 50_000;
 
 /**
@@ -18,12 +21,14 @@ const MAX_BLOCK_CHARS = 50_000;
  * @returns {(blocks: HTMLElement[]) => void}
  */
 export function codeHighlighter(signal) {
-  if (typeof Highlight === 'undefined') return () => {}; // Firefox before version 140 has no highlights
+  // Firefox before version 140 has no highlights
+  if (typeof Highlight === 'undefined') return () => {};
   const highlights = Object.fromEntries(KINDS.map((kind) => [kind, new Highlight()]));
   for (const kind of KINDS) {
     CSS.highlights.set(`code-${kind}`, highlights[kind]);
   }
-  signal.addEventListener('abort', () => KINDS.forEach((kind) => CSS.highlights.delete(`code-${kind}`)));
+  signal.addEventListener('abort',
+    () => KINDS.forEach((kind) => CSS.highlights.delete(`code-${kind}`)));
   return (blocks) => {
     for (const { kind, range } of blocks.flatMap(rangesIn)) highlights[kind].add(range);
   };

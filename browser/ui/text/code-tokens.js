@@ -22,16 +22,19 @@ const TRIPLE = String.raw`"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)`;
 
 const NUMBER = String.raw`\b(?:0[xX][\da-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)\b`;
 
-const C_WORDS = `abstract as async await bool boolean break case catch char class const continue default defer delete do
+const C_WORDS =
+  `abstract as async await bool boolean break case catch char class const continue default defer delete do
   double else enum export extends false final finally float fn for foreach from func function go goto if impl implements
   import in instanceof int interface let long loop match mod move mut namespace new nil null of operator override package
   private protected pub public range return select self short signed sizeof static string struct super switch template
   this throw throws trait true try type typedef typeof undefined union unsafe unsigned use using val var virtual void
   volatile where while with yield map chan`;
-const SCRIPT_WORDS = `and as assert async await begin break case class continue def del do done elif else elsif end ensure
+const SCRIPT_WORDS =
+  `and as assert async await begin break case class continue def del do done elif else elsif end ensure
   esac except export False fi finally for from function global if import in is lambda local module next nil None nonlocal
   not or pass raise require rescue return self super then True try unless until when while with yield echo`;
-const SQL_WORDS = `add all alter and as asc begin between by case check column commit constraint create cross default
+const SQL_WORDS =
+  `add all alter and as asc begin between by case check column commit constraint create cross default
   delete desc distinct drop else end exists foreign from full group having in index inner insert into is join key left
   like limit not null offset on or order outer primary references returning right rollback select set table then union
   unique update using values view when where with`;
@@ -43,7 +46,8 @@ const DATA_WORDS = 'true false null yes no on off';
 const FAMILIES = {
   c: { comments: [BLOCK_STARS, LINE_SLASHES], strings: [DOUBLE, SINGLE, BACKTICK], words: C_WORDS },
   script: { comments: [LINE_HASH], strings: [TRIPLE, DOUBLE, SINGLE], words: SCRIPT_WORDS },
-  sql: { comments: [LINE_DASHES, BLOCK_STARS], strings: [SINGLE, DOUBLE], words: SQL_WORDS, anyCase: true },
+  sql: { comments: [LINE_DASHES, BLOCK_STARS], strings: [SINGLE, DOUBLE], words: SQL_WORDS,
+    anyCase: true },
   markup: { comments: [BLOCK_MARKUP], strings: [DOUBLE, SINGLE], words: '' },
   style: { comments: [BLOCK_STARS], strings: [DOUBLE, SINGLE], words: '' },
   data: { comments: [LINE_HASH], strings: [DOUBLE, SINGLE], words: DATA_WORDS },
@@ -53,7 +57,8 @@ const FAMILIES = {
 const FAMILY_LANGUAGES = {
   c: `c h cpp c++ cc cxx hpp cs csharp d dart go golang java js javascript mjs jsx ts typescript tsx kotlin kt objc
     objective-c php rust rs scala swift zig json5 jsonc json groovy solidity glsl wgsl`,
-  script: 'py python python3 rb ruby sh bash zsh fish shell console shellsession perl pl r julia jl elixir ex make makefile dockerfile nix tcl',
+  script:
+    'py python python3 rb ruby sh bash zsh fish shell console shellsession perl pl r julia jl elixir ex make makefile dockerfile nix tcl',
   sql: 'sql mysql postgres postgresql psql plsql sqlite lua haskell hs elm ada',
   markup: 'html xml svg xhtml vue svelte rss',
   style: 'css scss less sass',
@@ -62,7 +67,8 @@ const FAMILY_LANGUAGES = {
 
 /** @type {Map<string, Family>} */
 const familyByLanguage = new Map(Object.entries(FAMILY_LANGUAGES).flatMap(([family, names]) => (
-  names.split(/\s+/).map((name) => /** @type {[string, Family]} */ ([name, FAMILIES[family]])))));
+  names.split(/\s+/).map((name) => /** @type {[string, Family]} */ ([name, FAMILIES[family]]))
+)));
 
 /** @type {Map<Family, RegExp>} */
 const expressions = new Map();
@@ -80,7 +86,8 @@ export function tokensOf(text, lang) {
 
 /** @param {RegExpExecArray} match @returns {Token} */
 function tokenOf({ index, groups = {}, 0: matched }) {
-  const kind = /** @type {Token['kind']} */ (Object.keys(groups).find((name) => groups[name] !== undefined));
+  const kind =
+    /** @type {Token['kind']} */ (Object.keys(groups).find((name) => groups[name] !== undefined));
   return { kind, start: index, end: index + matched.length };
 }
 
@@ -93,7 +100,11 @@ function expressionOf(family) {
 
 /** @param {Family} family */
 function compile({ comments, strings, words, anyCase }) {
-  const keyword = words ? `|(?<keyword>(?<![\\w.$-])(?:${words.trim().split(/\s+/).join('|')})(?![\\w$-]))` : '';
-  const source = `(?<comment>${comments.join('|')})|(?<string>${strings.join('|')})|(?<number>${NUMBER})${keyword}`;
+  const keyword = words
+    ? `|(?<keyword>(?<![\\w.$-])(?:${words.trim().split(/\s+/).join('|')})(?![\\w$-]))`
+    : '';
+  const source = `(?<comment>${comments.join('|')})|(?<string>${
+    strings.join('|')
+  })|(?<number>${NUMBER})${keyword}`;
   return new RegExp(source, anyCase ? 'gi' : 'g');
 }

@@ -6,7 +6,8 @@ import { tokensOf } from './code-tokens.js';
 /** @type {[lang: string, text: string, want: [kind: string, part: string][]][]} */
 const cases = [
   ['go', 'return x // why "not"', [['keyword', 'return'], ['comment', '// why "not"']]],
-  ['js', 'const a = "// no" + 0x1f;', [['keyword', 'const'], ['string', '"// no"'], ['number', '0x1f']]],
+  ['js', 'const a = "// no" + 0x1f;', [['keyword', 'const'], ['string', '"// no"'], ['number',
+    '0x1f']]],
   ['JavaScript', 'this.returned = `a\n${b}`', [['keyword', 'this'], ['string', '`a\n${b}`']]],
   ['c', '/* two\nlines */ 1.5e-3', [['comment', '/* two\nlines */'], ['number', '1.5e-3']]],
   ['py', "x = 'it\\'s' # note", [['string', "'it\\'s'"], ['comment', '# note']]],
@@ -21,7 +22,10 @@ const cases = [
 
 for (const [lang, text, want] of cases) {
   test(`${lang || 'no language'}: ${JSON.stringify(text)}`, () => {
-    assert.deepEqual(tokensOf(text, lang).map(({ kind, start, end }) => [kind, text.slice(start, end)]), want);
+    assert.deepEqual(
+      tokensOf(text, lang).map(({ kind, start, end }) => [kind, text.slice(start, end)]),
+      want,
+    );
   });
 }
 

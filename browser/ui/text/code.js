@@ -65,7 +65,8 @@ function copyButton(block, host, signal) {
  */
 function copyText(block) {
   const selection = getSelection();
-  const previousRanges = Array.from({ length: selection?.rangeCount ?? 0 }, (_, i) => selection?.getRangeAt(i));
+  const previousRanges = Array.from({ length: selection?.rangeCount ?? 0 },
+    (_, i) => selection?.getRangeAt(i));
   selection?.selectAllChildren(block);
   const copied = document.execCommand('copy');
   selection?.removeAllRanges();

@@ -15,7 +15,10 @@ const THIN_SPACE = '0.167em';
 
 const CLOSING = new Map([['(', ')'], ['[', ']'], ['{', '}'], ['|', '|'], ['‖', '‖']]);
 
-/** A pair of fences (parentheses, brackets or bars) with more elements than this between them is left unchanged. This limits the time for a page with thousands of unclosed fences. */
+/**
+ * A pair of fences (parentheses, brackets or bars) with more elements than this between them is
+ * left unchanged. This limits the time for a page with thousands of unclosed fences.
+ */
 const MAX_FENCE_SIBLINGS = 100;
 
 /** Operators that are taller than letters. */
@@ -76,14 +79,20 @@ export function fitFences(operators) {
   }
 }
 
-/** @param {Element} opening @returns {{fence: Element, isFlat: boolean} | null} the closing fence, and whether everything inside the pair is flat; null if there is no closing fence near */
+/**
+ * @param {Element} opening
+ * @returns {{fence: Element, isFlat: boolean} | null} the closing fence, and whether everything
+ *   inside the pair is flat; null if there is no closing fence near
+ */
 function closingOf(opening) {
   const openingText = textOf(opening);
   const closing = CLOSING.get(openingText);
   if (!closing) return null;
   let depth = 1;
   let isAllFlat = true;
-  for (let next = opening.nextElementSibling, left = MAX_FENCE_SIBLINGS; next && left > 0; next = next.nextElementSibling, left--) {
+  for (let next = opening.nextElementSibling, left = MAX_FENCE_SIBLINGS; next && left > 0;
+    next = next.nextElementSibling, left--)
+  {
     const text = next.localName === 'mo' ? textOf(next) : '';
     if (text === closing) depth--;
     else if (text === openingText) depth++;
@@ -93,18 +102,24 @@ function closingOf(opening) {
   return null;
 }
 
-/** @param {Element} node @returns {boolean} whether it is no taller than a letter with sub- and superscripts */
+/**
+ * @param {Element} node
+ * @returns {boolean} whether it is no taller than a letter with sub- and superscripts
+ */
 function isFlat(node) {
   const { localName, children } = node;
   if (localName === 'mo') return !LARGE.test(textOf(node));
   const isAccented = localName === 'mover' && node.getAttribute('accent') === 'true';
-  return TOKENS.has(localName) || ((isAccented || ROWS.has(localName) || SCRIPTS.has(localName)) && [...children].every(isFlat));
+  return TOKENS.has(localName)
+    || ((isAccented || ROWS.has(localName) || SCRIPTS.has(localName))
+      && [...children].every(isFlat));
 }
 
 /** @param {Element} name */
 function isFunction(name) {
   const text = textOf(name);
-  const applied = name.nextElementSibling !== null && textOf(name.nextElementSibling) === FUNCTION_APPLICATION;
+  const applied = name.nextElementSibling !== null
+    && textOf(name.nextElementSibling) === FUNCTION_APPLICATION;
   return FUNCTIONS.has(text) || (applied && text.length > 1);
 }
 
@@ -119,12 +134,19 @@ function addThinSpaces(name) {
   if (after && isLetter(after, 'firstElementChild', /^$/)) whole.after(thinSpace());
 }
 
-/** Returns the outermost element that contains only the name and its sub- and superscripts, as in "log₂ x". @param {Element} name */
+/**
+ * Returns the outermost element that contains only the name and its sub- and superscripts, as in
+ * "log₂ x".
+ *
+ * @param {Element} name
+ */
 function withScripts(name) {
   let whole = name;
   for (let parent = name.parentElement; parent; parent = parent.parentElement) {
-    const isBase = parent.firstElementChild === whole && (SCRIPTS.has(parent.localName) || LIMITS.has(parent.localName));
-    const isAlone = parent.localName === 'mrow' && parent.childElementCount <= 3 && [...parent.children].every((each) => each === whole || isInvisible(each));
+    const isBase = parent.firstElementChild === whole
+      && (SCRIPTS.has(parent.localName) || LIMITS.has(parent.localName));
+    const isAlone = parent.localName === 'mrow' && parent.childElementCount <= 3
+      && [...parent.children].every((each) => each === whole || isInvisible(each));
     if (!isBase && !isAlone) break;
     whole = parent;
   }
@@ -142,9 +164,15 @@ function neighbor(from, side) {
   return next;
 }
 
-/** Tells whether a node is an invisible operator that takes no space: one without attributes for spacing. @param {Element} node */
+/**
+ * Tells whether a node is an invisible operator that takes no space: one without attributes for
+ * spacing.
+ *
+ * @param {Element} node
+ */
 function isInvisible(node) {
-  return node.localName === 'mo' && INVISIBLE.has(textOf(node)) && !node.hasAttribute('lspace') && !node.hasAttribute('rspace');
+  return node.localName === 'mo' && INVISIBLE.has(textOf(node)) && !node.hasAttribute('lspace')
+    && !node.hasAttribute('rspace');
 }
 
 /**

@@ -4,7 +4,10 @@ import { build } from '../elements.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Where the lines in focus are if there is no mouse, as a share of the window's height: slightly above the middle. */
+/**
+ * Where the lines in focus are if there is no mouse, as a share of the window's height: slightly
+ * above the middle.
+ */
 const DEFAULT_Y_RATIO = 0.4;
 
 /**
@@ -26,7 +29,8 @@ export function focusLines({ content, settings, signal }) {
     if (pointerType === 'mouse') focusY = clientY;
     update();
   }, { passive: true, signal });
-  document.addEventListener('scroll', () => requestAnimationFrame(update), { capture: true, passive: true, signal });
+  document.addEventListener('scroll', () => requestAnimationFrame(update), { capture: true,
+    passive: true, signal });
   settings.follow(update, signal);
   signal.addEventListener('abort', () => lineWindow.remove());
 }
@@ -34,11 +38,14 @@ export function focusLines({ content, settings, signal }) {
 /**
  * @param {number} y  a position in the window
  * @param {HTMLElement} content
- * @returns {{top: number, height: number}} the line of text at that position, or where a line would be if there is no text
+ * @returns {{top: number, height: number}} the line of text at that position, or where a line would
+ *   be if there is no text
  */
 function lineAt(y, content) {
   const { left, right } = content.getBoundingClientRect();
-  const block = document.elementsFromPoint((left + right) / 2, y).find((each) => each !== content && content.contains(each));
+  const block = document.elementsFromPoint((left + right) / 2, y).find((each) =>
+    each !== content && content.contains(each)
+  );
   const height = parseFloat(getComputedStyle(block ?? content).lineHeight);
   if (!block) return { top: y - height / 2, height };
   const { top } = block.getBoundingClientRect();

@@ -1,14 +1,20 @@
 /** A table's column with fewer numbers than this is not treated as a column of numbers. */
 const MIN_NUMBERS = 2;
 
-/** A text with more UTF-16 units than this is no number, and matching the pattern against it would be slow. */
+/**
+ * A text with more UTF-16 units than this is no number, and matching the pattern against it would
+ * be slow.
+ */
 const MAX_NUMBER_CHARS = 60;
 
 const SIGN = '[+\\-−–±~≈<>≤≥]?';
 const SPACE = '[\\s\\u00a0\\u202f]*';
 /** A currency or percent symbol, before or after the number. */
 const SYMBOL = '[\\p{Sc}%‰٪]';
-/** Three letters before a number. They may be a currency code; unitOf refuses all others, such as those in "ISO 9001". */
+/**
+ * Three letters before a number. They may be a currency code; unitOf refuses all others, such as
+ * those in "ISO 9001".
+ */
 const CODE = '[A-Z]{3}';
 const DECIMALS = '[.,٫]\\p{Nd}+';
 /**
@@ -17,14 +23,17 @@ const DECIMALS = '[.,٫]\\p{Nd}+';
  * can't also be the decimal separator. A leading zero is refused, because "030
  * 123 456" is a phone number.
  */
-const GROUPED = `(?![0٠۰०])(?:\\p{Nd}{1,3}(?:(?<sep>[.,٬'’\\s\\u00a0\\u202f])\\p{Nd}{3})(?:\\k<sep>\\p{Nd}{3})*(?:(?!\\k<sep>)${DECIMALS})?`
+const GROUPED =
+  `(?![0٠۰०])(?:\\p{Nd}{1,3}(?:(?<sep>[.,٬'’\\s\\u00a0\\u202f])\\p{Nd}{3})(?:\\k<sep>\\p{Nd}{3})*(?:(?!\\k<sep>)${DECIMALS})?`
   + '|\\p{Nd}{1,2}(?:,\\p{Nd}{2})+,\\p{Nd}{3}(?:\\.\\p{Nd}+)?)';
 const DIGITS = `(?:${GROUPED}|\\p{Nd}+(?:${DECIMALS})?|[.,]\\p{Nd}+)`;
 /** A unit of measurement, such as "m", "°C" or "km/h". */
 const UNIT = '[\\p{L}°µ][\\p{L}°²³/]{0,3}';
 
 const NUMBER = new RegExp(
-  `^\\(?${SIGN}${SPACE}(?:${SYMBOL}|(?<code>${CODE}))?${SPACE}${SIGN}${SPACE}${DIGITS}${SPACE}(?:${SYMBOL}|(?<unit>${UNIT}))?\\)?$`, 'u');
+  `^\\(?${SIGN}${SPACE}(?:${SYMBOL}|(?<code>${CODE}))?${SPACE}${SIGN}${SPACE}${DIGITS}${SPACE}(?:${SYMBOL}|(?<unit>${UNIT}))?\\)?$`,
+  'u',
+);
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -63,15 +72,25 @@ export function markNumberColumns(content) {
   }
 }
 
-/** Tells whether a column consists of numbers that all have the same unit. @param {HTMLTableCellElement[]} column */
+/**
+ * Tells whether a column consists of numbers that all have the same unit.
+ *
+ * @param {HTMLTableCellElement[]} column
+ */
 function holdsNumbers(column) {
-  const units = column.filter((cell) => !isHead(cell)).map(textOf).filter((text) => !isEmpty(text)).map(unitOf);
+  const units = column.filter((cell) => !isHead(cell)).map(textOf).filter((text) => !isEmpty(text))
+    .map(unitOf);
   return units.length >= MIN_NUMBERS && units.every((unit) => unit !== null && unit === units[0]);
 }
 
-/** Tells whether a cell is the head of its column. A th beside a td is the head of its row instead. @param {HTMLTableCellElement} cell */
+/**
+ * Tells whether a cell is the head of its column. A th beside a td is the head of its row instead.
+ *
+ * @param {HTMLTableCellElement} cell
+ */
 function isHead(cell) {
-  return cell.closest('thead') !== null || (cell.localName === 'th' && cell.parentElement?.querySelector(':scope > td') === null);
+  return cell.closest('thead') !== null
+    || (cell.localName === 'th' && cell.parentElement?.querySelector(':scope > td') === null);
 }
 
 /** Returns the cell's text without footnote markers. @param {HTMLTableCellElement} cell */
@@ -99,12 +118,19 @@ function columnsOf(table) {
     for (const cell of row.cells) {
       while (spannedRows[index] > 0) index++;
       if (cell.colSpan === 1) (columns[index] ??= []).push(cell);
-      for (const end = index + Math.min(cell.colSpan, MAX_COLSPAN); index < end; index++) spannedRows[index] = cell.rowSpan;
+      for (const end = index + Math.min(cell.colSpan, MAX_COLSPAN); index < end; index++) {
+        spannedRows[index] = cell.rowSpan;
+      }
     }
-    spannedRows.forEach((rows, i) => { spannedRows[i] = Math.max(0, rows - 1); });
+    spannedRows.forEach((rows, i) => {
+      spannedRows[i] = Math.max(0, rows - 1);
+    });
   }
   return columns.filter(Boolean);
 }
 
-/** The maximum number of columns that a cell may span. Larger values are reduced to this one, because a page can declare any number. */
+/**
+ * The maximum number of columns that a cell may span. Larger values are reduced to this one,
+ * because a page can declare any number.
+ */
 const MAX_COLSPAN = 100;

@@ -19,13 +19,16 @@ export class Syllables {
    *   but the last end
    */
   breaksIn(text) {
-    const words = Array.from(text.data.matchAll(LONG_WORD), ({ index, 0: word }) => ({ index, word }));
+    const words = Array.from(text.data.matchAll(LONG_WORD),
+      ({ index, 0: word }) => ({ index, word }));
     this.#column.lang = text.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
     const nodes = words.map(({ word }) => document.createTextNode(word));
     // The words are separated by spaces, so that each word starts on a new
     // line.
     this.#column.replaceChildren(...nodes.flatMap((node) => [node, ' ']));
-    const found = words.map(({ index }, i) => /** @type {[number, number[]]} */ ([index, breaksOf(nodes[i])]));
+    const found = words.map(({ index },
+      i) => /** @type {[number, number[]]} */ ([index, breaksOf(nodes[i])])
+    );
     this.#column.replaceChildren();
     return new Map(found.filter(([, ends]) => ends.length > 0));
   }
@@ -35,7 +38,10 @@ export class Syllables {
   }
 }
 
-/** Matches words of at least four letters. Shorter words have one syllable, or two that are never separated. */
+/**
+ * Matches words of at least four letters. Shorter words have one syllable, or two that are never
+ * separated.
+ */
 const LONG_WORD = /[\p{L}\p{M}]{4,}/gu;
 
 /** @param {Text} node */
@@ -65,5 +71,8 @@ export function hasSyllables(lang) {
   return found.size > 0;
 }
 
-/** Words that can be hyphenated in any language with Latin letters, and in some languages with Cyrillic or Greek letters. */
+/**
+ * Words that can be hyphenated in any language with Latin letters, and in some languages with
+ * Cyrillic or Greek letters.
+ */
 const SAMPLE_WORDS = 'information international република категория πληροφορία';

@@ -13,7 +13,10 @@ const BLOCKS = 'p, li, dd, dt, figcaption, td, th, blockquote';
 /** Elements whose text gets no word aids. */
 const UNCHANGED = 'pre, code, kbd, samp, var, math, rt, .words, sup, button';
 
-/** The writing systems whose texts get the word aids. All have spaces between words, which the aids need. "" stands for an unknown writing system. */
+/**
+ * The writing systems whose texts get the word aids. All have spaces between words, which the aids
+ * need. "" stands for an unknown writing system.
+ */
 const SUPPORTED_SCRIPTS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
 
 /**
@@ -33,12 +36,15 @@ export function applyWordAids(reading) {
     applied = aids;
     end();
     restore(content);
-    end = beginnings || syllables ? begin([...content.querySelectorAll(BLOCKS)], { beginnings, syllables }) : () => {};
+    end = beginnings || syllables
+      ? begin([...content.querySelectorAll(BLOCKS)], { beginnings, syllables })
+      : () => {};
   }, signal);
   onGrowth(reading, (added) => {
     const { beginnings, syllables } = settings.values;
     if (!beginnings && !syllables) return;
-    const [endBefore, endAdded] = [end, begin(queryAllIn(added, BLOCKS), { beginnings, syllables })];
+    const [endBefore, endAdded] = [end,
+      begin(queryAllIn(added, BLOCKS), { beginnings, syllables })];
     end = () => {
       endBefore();
       endAdded();
@@ -75,7 +81,8 @@ function textsIn(block) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT, (node) => {
     const { parentElement } = node;
     const script = parentElement?.closest('[data-script]')?.getAttribute('data-script') ?? '';
-    const isAccepted = parentElement && !parentElement.closest(UNCHANGED) && SUPPORTED_SCRIPTS.has(script) && /\p{L}/u.test(node.nodeValue ?? '');
+    const isAccepted = parentElement && !parentElement.closest(UNCHANGED)
+      && SUPPORTED_SCRIPTS.has(script) && /\p{L}/u.test(node.nodeValue ?? '');
     return isAccepted ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
   });
   const found = [];

@@ -13,13 +13,16 @@ import { openShortcuts } from '../shortcut-help/shortcut-help.js';
 const CORRECT = { label: 'viewCorrect', run: openSheet, offered: canCorrect };
 
 /** @type {PageAction} */
-const HIGHLIGHTS = { label: 'viewHighlights', key: HIGHLIGHTS_KEY, run: openHighlights, offered: canHighlight };
+const HIGHLIGHTS = { label: 'viewHighlights', key: HIGHLIGHTS_KEY, run: openHighlights,
+  offered: canHighlight };
 
 /** @type {PageAction} */
-const LIBRARY = { label: 'viewOpenLibrary', run: ({ host }) => host.library?.openLibrary?.(), offered: ({ host }) => Boolean(host.library?.openLibrary) };
+const LIBRARY = { label: 'viewOpenLibrary', run: ({ host }) => host.library?.openLibrary?.(),
+  offered: ({ host }) => Boolean(host.library?.openLibrary) };
 
 /** @type {PageAction} */
-const SETTINGS = { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) };
+const SETTINGS = { label: 'viewSettings', run: ({ host }) => host.openSettings?.(),
+  offered: ({ host }) => Boolean(host.openSettings) };
 
 /** @type {PageAction} */
 const SHORTCUTS = { label: 'viewKeysList', key: '?', run: openShortcuts };
@@ -35,9 +38,12 @@ export function fillActions(panel, reading) {
   const menu = new Menu(panel, reading);
   const { actions = [] } = reading.additions;
   panel.append(...[
-    menu.group('viewMenuShare', [menu.fold('viewSaveAs', () => savingActions(reading)), ...menu.entries(sharingAction(reading))]),
-    menu.group('viewMenuSite', [...autoOpenSwitch(panel, reading), ...menu.entries(OPEN_ORIGINAL, CORRECT)]),
-    menu.group('viewLibrary', menu.entries(HIGHLIGHTS, ...actions.filter(({ isKeyOnly }) => !isKeyOnly), LIBRARY)),
+    menu.group('viewMenuShare', [menu.fold('viewSaveAs', () => savingActions(reading)),
+      ...menu.entries(sharingAction(reading))]),
+    menu.group('viewMenuSite', [...autoOpenSwitch(panel, reading),
+      ...menu.entries(OPEN_ORIGINAL, CORRECT)]),
+    menu.group('viewLibrary',
+      menu.entries(HIGHLIGHTS, ...actions.filter(({ isKeyOnly }) => !isKeyOnly), LIBRARY)),
     menu.group('viewMenuProgram', menu.entries(SETTINGS, SHORTCUTS)),
   ].flat());
 }
@@ -52,16 +58,25 @@ class Menu {
     this.#reading = reading;
   }
 
-  /** @param {string} label @param {HTMLElement[]} entries @returns {HTMLElement[]} empty without entries */
+  /**
+   * @param {string} label
+   * @param {HTMLElement[]} entries
+   * @returns {HTMLElement[]} empty without entries
+   */
   group(label, entries) {
     if (entries.length === 0) return [];
-    const title = build('h3', { id: `menu-${label}`, class: 'menu-title' }, this.#reading.host.text(label));
-    return [build('section', { 'class': 'menu-group', 'aria-labelledby': title.id }, title, ...entries)];
+    const title = build('h3', { id: `menu-${label}`, class: 'menu-title' },
+      this.#reading.host.text(label));
+    return [
+      build('section', { 'class': 'menu-group', 'aria-labelledby': title.id }, title, ...entries),
+    ];
   }
 
   /** @param {...PageAction} actions @returns {HTMLElement[]} those that are offered */
   entries(...actions) {
-    return actions.filter((action) => isOffered(action, this.#reading)).map((action) => this.#entry(action));
+    return actions.filter((action) => isOffered(action, this.#reading)).map((action) =>
+      this.#entry(action)
+    );
   }
 
   /**
@@ -72,12 +87,16 @@ class Menu {
    */
   fold(label, actions) {
     const entries = build('div', { class: 'menu-fold' });
-    const fold = build('details', {}, build('summary', { class: 'entry' }, build('span', {}, this.#reading.host.text(label))), entries);
+    const fold = build('details', {},
+      build('summary', { class: 'entry' }, build('span', {}, this.#reading.host.text(label))),
+      entries);
     const fill = () => {
       fold.open = false;
       entries.replaceChildren(...this.entries(...actions()));
     };
-    this.#panel.addEventListener('toggle', ({ newState }) => newState === 'open' && fill(), { signal: this.#reading.signal });
+    this.#panel.addEventListener('toggle', ({ newState }) => newState === 'open' && fill(), {
+      signal: this.#reading.signal,
+    });
     fill();
     return fold;
   }
@@ -85,7 +104,8 @@ class Menu {
   /** @param {PageAction} action */
   #entry({ label, key, run }) {
     const { host, signal } = this.#reading;
-    const button = build('button', { 'class': 'entry', 'type': 'button', 'data-action': label }, build('span', {}, host.text(label)));
+    const button = build('button', { 'class': 'entry', 'type': 'button', 'data-action': label },
+      build('span', {}, host.text(label)));
     button.addEventListener('click', () => {
       this.#panel.hidePopover();
       run(this.#reading);
@@ -106,7 +126,8 @@ class Menu {
 function showKey(button, key, { settings, signal }) {
   const isShifted = /^\p{Lu}$/u.test(key);
   const combination = isShifted ? `Shift+${key}` : key.toUpperCase();
-  const shown = build('kbd', { 'class': 'entry-key', 'aria-hidden': 'true', 'dir': 'ltr' }, isShifted ? `⇧ ${key}` : combination);
+  const shown = build('kbd', { 'class': 'entry-key', 'aria-hidden': 'true', 'dir': 'ltr' },
+    isShifted ? `⇧ ${key}` : combination);
   button.append(shown);
   settings.follow(({ keys }) => {
     shown.hidden = !keys;

@@ -12,19 +12,22 @@ import { voiceControl } from '../voice/voice-button.js';
 
 /**
  * The functions that make the bar's controls, in the bar's order, and the panel that
- * only the menu opens. A function returns null if the article has no use for its control. The code of a panel is
+ * only the menu opens. A function returns null if the article has no use for its control. The code
+ * of a panel is
  * loaded when the panel is first opened, so that the article appears sooner.
  *
  * @type {((reading: Reading) => BarControl | null)[]}
  */
-const CONTROLS = [outlineControl, saveControl, voiceControl, appearanceControl, actionsControl, highlightsPanel];
+const CONTROLS = [outlineControl, saveControl, voiceControl, appearanceControl, actionsControl,
+  highlightsPanel];
 
 /**
  * @param {Reading} reading
  * @returns {BarControl[]} the controls that are useful for the article
  */
 export function makeControls(reading) {
-  tryEnginesByKey(reading); // at once, not with the features: the key is pressed again on each version of the article
+  // at once, not with the features: the key is pressed again on each version of the article
+  tryEnginesByKey(reading);
   return CONTROLS.flatMap((make) => make(reading) ?? []);
 }
 

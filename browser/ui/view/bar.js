@@ -54,6 +54,7 @@ function hideOnScroll(bar, movement, signal) {
       return;
     }
     lastScrollY = window.scrollY;
-    bar.toggleAttribute('data-away', movement.hasMoved && distance > 0 && window.scrollY > bar.offsetHeight);
+    bar.toggleAttribute('data-away',
+      movement.hasMoved && distance > 0 && window.scrollY > bar.offsetHeight);
   }, { signal, passive: true });
 }

@@ -25,8 +25,24 @@ import { applyWordAids } from '../text/word-aids.js';
  * @type {Feature[]}
  */
 const FEATURES = [
-  offerNextPage, applyWordAids, decorateCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, enhanceLinks, focusLines,
-  highlightPassages, moveByKeys, actByKeys, changeAppearanceByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
+  offerNextPage,
+  applyWordAids,
+  decorateCode,
+  turnPages,
+  keepPlace,
+  showProgress,
+  openFootnotes,
+  enlargePictures,
+  enhanceLinks,
+  focusLines,
+  highlightPassages,
+  moveByKeys,
+  actByKeys,
+  changeAppearanceByKeys,
+  pinchToResize,
+  printLinks,
+  offerPaper,
+  openHelpByKey,
 ];
 
 /** @param {Reading} reading */

@@ -22,7 +22,10 @@ import { markScript, markScripts } from '../text/writing-systems.js';
  * @import { SettingsStore } from '../settings/store.js'
  */
 
-/** The size of the first portion, in UTF-16 units (ELEMENT_CHARS in enter-html.js counts elements): more than two screens of a large monitor hold. */
+/**
+ * The size of the first portion, in UTF-16 units (ELEMENT_CHARS in enter-html.js counts elements):
+ * more than two screens of a large monitor hold.
+ */
 const FIRST_CHARS = 12_000;
 
 /**
@@ -39,7 +42,10 @@ const PORTION_CHARS = 100_000;
  */
 const MIN_GROWTH = 0.25;
 
-/** The same in the layouts with pages, where browsers lay out the whole article again for each portion. */
+/**
+ * The same in the layouts with pages, where browsers lay out the whole article again for each
+ * portion.
+ */
 const MIN_PAGED_GROWTH = 1;
 
 /**
@@ -68,15 +74,22 @@ export class OpenedArticle {
     requestOnlyPublicNames(article.url);
     this.#entrance = new Entrance(article.html);
     this.signal = signal;
-    /** Resolves when the whole article is in the view; never if the signal aborts before. @type {Promise<void>} */
-    this.complete = new Promise((resolve) => { this.#resolveComplete = resolve; });
+    /**
+     * Resolves when the whole article is in the view; never if the signal aborts before.
+     *
+     * @type {Promise<void>}
+     */
+    this.complete = new Promise((resolve) => {
+      this.#resolveComplete = resolve;
+    });
     /** The part of the article that came from the page. */
     this.content = build('div', { class: 'content' });
     this.#enterTargets();
     followFragments(this.content, signal);
     watchImages(this.content, signal);
     /** The article with its header. */
-    this.element = build('article', { class: 'article', lang: article.lang, dir: article.dir || 'auto' }, articleHeader(article, host), this.content);
+    this.element = build('article', { class: 'article', lang: article.lang,
+      dir: article.dir || 'auto' }, articleHeader(article, host), this.content);
     markScript(this.element);
     // Printing does not wait, so the rest of the article has to be there before.
     window.addEventListener('beforeprint', () => this.enterAll(), { signal });
@@ -87,11 +100,13 @@ export class OpenedArticle {
    * to a place and the screens after it.
    *
    * @param {Place | null} [place]
-   * @returns {Spot | null} where the place is; null without a place, and if the article lacks its text
+   * @returns {Spot | null} where the place is; null without a place, and if the article lacks its
+   *   text
    */
   enterFirst(place) {
     const inHeader = place ? exactSpotAt(this.element, place) : null;
-    const spot = inHeader ?? (place && this.#entrance.contains(place.text) ? this.#enterUpTo(place) : null);
+    const spot = inHeader
+      ?? (place && this.#entrance.contains(place.text) ? this.#enterUpTo(place) : null);
     this.#enter(FIRST_CHARS);
     return spot;
   }
@@ -100,15 +115,22 @@ export class OpenedArticle {
   #enterUpTo(place) {
     let spot = null;
     while (!spot && !this.#entrance.isDone) {
-      spot = this.#enter(PORTION_CHARS).map((part) => exactSpotAt(part, place)).find((found) => found !== null) ?? null;
+      spot = this.#enter(PORTION_CHARS).map((part) =>
+        exactSpotAt(part, place)
+      ).find((found) => found !== null) ?? null;
     }
     return spot ?? spotAt(this.element, place);
   }
 
-  /** Enters the rest of the article, portion by portion. Must be called after the first screens were painted. */
+  /**
+   * Enters the rest of the article, portion by portion. Must be called after the first screens were
+   * painted.
+   */
   async enterRest() {
     while (!this.#entrance.isDone && !this.signal.aborted) {
-      this.#grow(Math.max(PORTION_CHARS, this.#enteredChars * (isPaged() ? MIN_PAGED_GROWTH : MIN_GROWTH)));
+      this.#grow(
+        Math.max(PORTION_CHARS, this.#enteredChars * (isPaged() ? MIN_PAGED_GROWTH : MIN_GROWTH)),
+      );
       await nextTask();
     }
     if (!this.signal.aborted) this.#resolveComplete();
@@ -119,7 +141,10 @@ export class OpenedArticle {
     if (!this.#entrance.isDone) this.#grow(Infinity);
   }
 
-  /** Enters the rest when the user follows a link to it. Must be called before other listeners are added, because they look for the target. */
+  /**
+   * Enters the rest when the user follows a link to it. Must be called before other listeners are
+   * added, because they look for the target.
+   */
   #enterTargets() {
     this.content.addEventListener('click', ({ target }) => {
       const link = target instanceof Element && target.closest(FRAGMENT_LINK);
@@ -127,7 +152,11 @@ export class OpenedArticle {
     }, { capture: true, signal: this.signal });
   }
 
-  /** Enters a portion into an article that is on the screen, and reports it to the features. @param {number} chars */
+  /**
+   * Enters a portion into an article that is on the screen, and reports it to the features.
+   *
+   * @param {number} chars
+   */
   #grow(chars) {
     const selectsAll = isSelectedToItsEnd(this.content);
     const added = this.#enter(chars);
@@ -145,29 +174,41 @@ export class OpenedArticle {
   #append({ parent, content }) {
     showStoredPictures(content, this.#host);
     leaveOutPrivate(content, this.#page, this.#host);
-    withholdPictures(content, this.#settings, this.#host, this.signal); // before the content enters the document, because pictures load there
+    // before the content enters the document, because pictures load there
+    withholdPictures(content, this.#settings, this.#host, this.signal);
     setFormulas(content);
     markNumberColumns(content);
     addScrollers(content, this.#host, this.signal);
     markScripts(content);
-    const isParagraph = parent instanceof HTMLElement && isDividedParagraph(parent); // then all of it counts as added, because features process whole paragraphs
-    const added = isParagraph ? [parent] : [...content.children].map((each) => /** @type {HTMLElement} */ (each));
+    // then all of it counts as added, because features process whole paragraphs
+    const isParagraph = parent instanceof HTMLElement && isDividedParagraph(parent);
+    const added = isParagraph
+      ? [parent]
+      : [...content.children].map((each) => /** @type {HTMLElement} */ (each));
     (parent ?? this.content).appendChild(content);
     return added;
   }
 }
 
-/** Tells whether the user has selected everything, or at least up to the article's present end. @param {HTMLElement} content */
+/**
+ * Tells whether the user has selected everything, or at least up to the article's present end.
+ *
+ * @param {HTMLElement} content
+ */
 function isSelectedToItsEnd(content) {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || !content.isConnected) return false;
   let last = content.lastChild;
   while (last?.lastChild) last = last.lastChild;
-  return last !== null && selection.getRangeAt(0).comparePoint(last, last.nodeValue?.length ?? 0) === 0;
+  return last !== null
+    && selection.getRangeAt(0).comparePoint(last, last.nodeValue?.length ?? 0) === 0;
 }
 
 /** Extends the selection to the article's new end. @param {HTMLElement} content */
 function extendSelection(content) {
   const range = getSelection()?.getRangeAt(0);
-  if (range) getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, content, content.childNodes.length);
+  if (range) {
+    getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, content,
+      content.childNodes.length);
+  }
 }

@@ -17,7 +17,8 @@ import { Toast } from '../toast.js';
  * @import { OpenedArticle } from './opened-article.js'
  * @import { Additions, Reading } from '../reading.js'
  *
- * @typedef {object} PreviousReading  the state to continue with, if the page was in the reader view before
+ * @typedef {object} PreviousReading the state to continue with, if the page was in the reader view
+ *   before
  * @property {Article[]} [following]  the article's further pages
  * @property {import('../../model/article.js').Choice} [choice]
  */
@@ -85,7 +86,9 @@ export class ReaderView {
   /** @param {Article} article @param {PreviousReading} previous */
   #begin(article, { following = [], choice }) {
     this.#following = following;
-    this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url, choice) : null;
+    this.#versions = this.#host.reread
+      ? new PageVersions(this.#host.reread, article.url, choice)
+      : null;
   }
 
   /**
@@ -97,7 +100,8 @@ export class ReaderView {
     if (this.#host.signal?.aborted) {
       return null;
     }
-    const opened = this.#screen.open(article, place, (unseen) => this.#following.length > 0 && unseen.enterAll());
+    const opened = this.#screen.open(article, place,
+      (unseen) => this.#following.length > 0 && unseen.enterAll());
     const reading = this.#equip(article, opened);
     if (this.#following.length > 0) {
       await addFollowing(reading);
@@ -135,7 +139,8 @@ export class ReaderView {
     const controls = makeControls(reading);
     this.#controls.replaceChildren(...controls.flatMap(({ button }) => button ?? []));
     this.#screen.panels.replaceChildren(...controls.flatMap(({ panel }) => panel ?? []));
-    requestAnimationFrame(() => document.documentElement.removeAttribute('data-outline')); // the outline has opened in the same frame, if the article has one
+    // the outline has opened in the same frame, if the article has one
+    requestAnimationFrame(() => document.documentElement.removeAttribute('data-outline'));
     this.#movement.reset();
     afterPaint(() => void addFeatures(reading));
     return reading;
@@ -160,18 +165,24 @@ export class ReaderView {
     };
   }
 
-  /** @returns {Place | null} the current position in the article; null if the user hasn't scrolled */
+  /**
+   * @returns {Place | null} the current position in the article; null if the user hasn't scrolled
+   */
   currentPlace() {
     const shown = this.#screen.main.querySelector('article');
-    return shown && this.#movement.hasMoved ? placeOf(spotInView(shown) ?? beginningOf(shown)) : null;
+    return shown && this.#movement.hasMoved
+      ? placeOf(spotInView(shown) ?? beginningOf(shown))
+      : null;
   }
 
   /** @param {Failure} failure */
   showError({ title, message, actions = [] }) {
-    this.#screen.showFailure(title, build('section', { class: 'failure' },
-      build('h1', { tabindex: '-1', 'aria-describedby': 'failure-message' }, title), // gets the focus, so screen readers read title and message
-      build('p', { id: 'failure-message' }, message),
-      build('p', { class: 'actions' }, ...actions.map(actionControl))));
+    // gets the focus, so screen readers read title and message
+    this.#screen.showFailure(title,
+      build('section', { class: 'failure' },
+        build('h1', { tabindex: '-1', 'aria-describedby': 'failure-message' }, title),
+        build('p', { id: 'failure-message' }, message),
+        build('p', { class: 'actions' }, ...actions.map(actionControl))));
   }
 }
 

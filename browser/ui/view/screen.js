@@ -11,7 +11,8 @@ import { SettingsStore } from '../settings/store.js';
  * @import { Article, Place } from '../../model/article.js'
  * @import { Host } from '../host.js'
  *
- * @typedef {Pick<Host, 'text' | 'uiLang' | 'storage' | 'signal'>} ScreenHost  what the screen needs before the rest of the host is there
+ * @typedef {Pick<Host, 'text' | 'uiLang' | 'storage' | 'signal'>} ScreenHost what the screen needs
+ *   before the rest of the host is there
  */
 
 /**
@@ -28,7 +29,10 @@ const SKELETON_DELAY_MS = 150;
 export class Screen {
   #host;
   #reading = new AbortController();
-  /** Empty until the view has its controls. Its height is that of the filled bar, so the article doesn't move. */
+  /**
+   * Empty until the view has its controls. Its height is that of the filled bar, so the article
+   * doesn't move.
+   */
   bar = build('nav', { class: 'bar' });
   panels = build('div');
   main = build('main');
@@ -78,7 +82,8 @@ export class Screen {
     const opened = new OpenedArticle(article, this.#host, this.settings, signal);
     const spot = opened.enterFirst(place);
     prepare(opened);
-    document.documentElement.toggleAttribute('data-outline', this.settings.values.outline && needsOutline(article));
+    document.documentElement.toggleAttribute('data-outline',
+      this.settings.values.outline && needsOutline(article));
     document.title = titleOf(article, this.#host);
     this.#setContent('ready', opened.element);
     this.main.dir = opened.element.dir; // in a right-to-left article, pages turn from right to left

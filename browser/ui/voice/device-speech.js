@@ -27,10 +27,13 @@
  * @property {(utterance: Utterance, listener: UtteranceListener) => void} speak
  * @property {() => void} cancel  stops the current utterance and drops all others
  *
- * @typedef {(run: () => void, delayMs: number) => unknown} SetTimer  the platform's setTimeout, or a fake one in tests
+ * @typedef {(run: () => void, delayMs: number) => unknown} SetTimer the platform's setTimeout, or a
+ *   fake one in tests
  */
 
-/** How long to wait until the browser has loaded its list of voices. Chromium needs about 100 ms. */
+/**
+ * How long to wait until the browser has loaded its list of voices. Chromium needs about 100 ms.
+ */
 const VOICES_TIMEOUT_MS = 1000;
 
 /** @implements {Speech} */
@@ -46,7 +49,8 @@ export class DeviceSpeech {
   async voices() {
     const all = await platformVoices(this.#setTimer);
     return all.filter(({ localService }) => localService).map(({ voiceURI, name, lang }) => (
-      { id: voiceURI, name, lang: lang.replace('_', '-') })); // Android writes en_US instead of en-US
+      { id: voiceURI, name, lang: lang.replace('_', '-') }
+    )); // Android writes en_US instead of en-US
   }
 
   /**
@@ -56,9 +60,13 @@ export class DeviceSpeech {
   speak({ text, lang, voice, rate }, listener) {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = lang || voice.lang;
-    utterance.voice = speechSynthesis.getVoices().find(({ voiceURI, localService }) => localService && voiceURI === voice.id) ?? null;
+    utterance.voice =
+      speechSynthesis.getVoices().find(({ voiceURI, localService }) =>
+        localService && voiceURI === voice.id
+      ) ?? null;
     utterance.rate = rate;
-    if (!utterance.voice) { // the voice was uninstalled, and the browser would speak with another one
+    // the voice was uninstalled, and the browser would speak with another one
+    if (!utterance.voice) {
       listener.error('voice-unavailable');
       return;
     }
@@ -75,7 +83,10 @@ export class DeviceSpeech {
   }
 }
 
-/** @param {SetTimer} setTimer @returns {Promise<SpeechSynthesisVoice[]>} empty if the platform has no speech */
+/**
+ * @param {SetTimer} setTimer
+ * @returns {Promise<SpeechSynthesisVoice[]>} empty if the platform has no speech
+ */
 async function platformVoices(setTimer) {
   if (!('speechSynthesis' in globalThis)) return [];
   if (speechSynthesis.getVoices().length === 0) await voicesChanged(setTimer);
@@ -102,5 +113,7 @@ export function voicesFor(voices, lang) {
   const wanted = lang.toLowerCase();
   const [primary] = wanted.split('-');
   const related = voices.filter((voice) => voice.lang.toLowerCase().split('-')[0] === primary);
-  return related.toSorted((a, b) => Number(b.lang.toLowerCase() === wanted) - Number(a.lang.toLowerCase() === wanted));
+  return related.toSorted((a, b) =>
+    Number(b.lang.toLowerCase() === wanted) - Number(a.lang.toLowerCase() === wanted)
+  );
 }

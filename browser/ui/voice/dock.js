@@ -52,18 +52,19 @@ export class VoiceDock {
     this.#passages = passagesOf(reading.element);
     this.#sentences = this.#passages.flatMap(sentencesOf);
     this.#play = this.#button('viewVoicePlay', playIcon(), () => this.#toggle());
-    this.#dock = build('section', { class: 'voice', popover: 'manual', 'aria-label': this.#text('viewVoice'), tabindex: '-1' },
+    this.#dock = build('section', { class: 'voice', popover: 'manual',
+      'aria-label': this.#text('viewVoice'), tabindex: '-1' },
       build('div', { class: 'voice-keys' },
-        this.#button('viewVoicePrevious', previousIcon(), () => this.#player?.skip(-1)),
-        this.#play,
+        this.#button('viewVoicePrevious', previousIcon(), () => this.#player?.skip(-1)), this.#play,
         this.#button('viewVoiceNext', nextIcon(), () => this.#player?.skip(1))),
-      this.#button('viewVoiceClose', closeIcon(), onClose, 'voice-close'),
-      this.#message, reading.additions.queue ? queueRow(reading.additions.queue, this.#text) : '');
+      this.#button('viewVoiceClose', closeIcon(), onClose, 'voice-close'), this.#message,
+      reading.additions.queue ? queueRow(reading.additions.queue, this.#text) : '');
     document.body.append(this.#dock);
     this.#dock.showPopover();
     this.#dock.focus();
     closeOnEscape(onClose, this.#closed.signal);
-    onGrowth({ content: reading.content, signal: this.#closed.signal }, () => this.#addNewPassages());
+    onGrowth({ content: reading.content, signal: this.#closed.signal },
+      () => this.#addNewPassages());
     // Without this, the platform would continue to speak after the page is
     // closed.
     window.addEventListener('pagehide', () => this.close(), { signal: this.#closed.signal });
@@ -98,7 +99,8 @@ export class VoiceDock {
     this.#player = new VoicePlayer(/** @type {Speech} */ (host.speech), this.#sentences,
       (lang) => /** @type {VoiceAndRate} */ (choices.forLanguage(lang)), this.#listener());
     this.#dock.dataset.voices = 'some';
-    this.#message.before(this.#rateControl(choices), this.#voiceControl(choices), this.#highlightControl());
+    this.#message.before(this.#rateControl(choices), this.#voiceControl(choices),
+      this.#highlightControl());
     this.#listenToTaps();
     offerMediaKeys(this.#player, this.#reading.article, this.#closed.signal);
     this.#player.playFrom(this.#firstInView());
@@ -106,7 +108,8 @@ export class VoiceDock {
 
   #languageName() {
     try {
-      return new Intl.DisplayNames(this.#reading.host.uiLang, { type: 'language' }).of(this.#lang) ?? this.#lang;
+      return new Intl.DisplayNames(this.#reading.host.uiLang, { type: 'language' }).of(this.#lang)
+        ?? this.#lang;
     } catch {
       // A RangeError, because the page declared an invalid language tag.
       return this.#lang;
@@ -124,7 +127,9 @@ export class VoiceDock {
       },
       word: (sentence, start, end) => {
         refreshPieces(sentence.passage, this.#passages, this.#reading.element);
-        if (this.#reading.settings.values.follow === 'word') this.#highlight.showWord(sentence, start, end);
+        if (this.#reading.settings.values.follow === 'word') {
+          this.#highlight.showWord(sentence, start, end);
+        }
       },
     };
   }
@@ -164,13 +169,21 @@ export class VoiceDock {
   /** Makes the voice continue at a paragraph that the user taps. */
   #listenToTaps() {
     this.#reading.element.addEventListener('click', ({ target }) => {
-      if (!(target instanceof Element) || target.closest(CONTROLS) || !getSelection()?.isCollapsed) return;
-      const index = this.#sentences.findIndex(({ passage }) => passage.element.contains(target) || target.contains(passage.element));
+      if (!(target instanceof Element) || target.closest(CONTROLS)
+        || !getSelection()?.isCollapsed)
+      {
+        return;
+      }
+      const index = this.#sentences.findIndex(({ passage }) =>
+        passage.element.contains(target) || target.contains(passage.element)
+      );
       if (index >= 0) this.#player?.playFrom(index);
     }, { signal: this.#closed.signal });
   }
 
-  /** @returns {number} index of the first sentence whose paragraph begins in the window, or else 0 */
+  /**
+   * @returns {number} index of the first sentence whose paragraph begins in the window, or else 0
+   */
   #firstInView() {
     const dockTop = this.#dock.getBoundingClientRect().top;
     const inView = this.#sentences.findIndex(({ passage: { element } }) => {
@@ -184,7 +197,8 @@ export class VoiceDock {
   #rateControl(choices) {
     const { uiLang } = this.#reading.host;
     const percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
-    const input = build('input', { type: 'range', min: `${RATE_PERCENT.min}`, max: `${RATE_PERCENT.max}`, step: `${RATE_PERCENT.step}` });
+    const input = build('input', { type: 'range', min: `${RATE_PERCENT.min}`,
+      max: `${RATE_PERCENT.max}`, step: `${RATE_PERCENT.step}` });
     const output = build('output');
     const show = () => {
       output.textContent = percent.format(input.valueAsNumber / 100);
@@ -197,32 +211,40 @@ export class VoiceDock {
       choices.choose(this.#lang, { rate: input.valueAsNumber });
       this.#player?.refresh();
     });
-    return build('label', { class: 'voice-rate' }, build('span', {}, this.#text('viewVoiceRate')), input, output);
+    return build('label', { class: 'voice-rate' }, build('span', {}, this.#text('viewVoiceRate')),
+      input, output);
   }
 
   /** @param {VoiceChoices} choices */
   #voiceControl(choices) {
-    const options = choices.voicesFor(this.#lang).map(({ id, name }) => build('option', { value: id }, name));
+    const options = choices.voicesFor(this.#lang).map(({ id, name }) =>
+      build('option', { value: id }, name)
+    );
     const select = build('select', {}, ...options);
     select.value = choices.forLanguage(this.#lang)?.voice.id ?? '';
     select.addEventListener('change', () => {
       choices.choose(this.#lang, { voice: select.value });
       this.#player?.refresh();
     });
-    return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceVoice')), select);
+    return build('label', { class: 'voice-choice' },
+      build('span', {}, this.#text('viewVoiceVoice')), select);
   }
 
   /** Builds the choice whether the spoken word or the whole sentence is highlighted. */
   #highlightControl() {
     const { settings } = this.#reading;
     const select = build('select', {},
-      build('option', { value: 'word' }, this.#text('viewVoiceMarkWord')), build('option', { value: 'sentence' }, this.#text('viewVoiceMarkSentence')));
-    settings.follow(({ follow }) => { select.value = follow; }, this.#closed.signal);
+      build('option', { value: 'word' }, this.#text('viewVoiceMarkWord')),
+      build('option', { value: 'sentence' }, this.#text('viewVoiceMarkSentence')));
+    settings.follow(({ follow }) => {
+      select.value = follow;
+    }, this.#closed.signal);
     select.addEventListener('change', () => {
       settings.set({ follow: select.value });
       this.#highlight.clearWord();
     });
-    return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceMark')), select);
+    return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceMark')),
+      select);
   }
 
   /**

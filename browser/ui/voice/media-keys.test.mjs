@@ -21,7 +21,9 @@ test('supported media keys control the voice until the dock is closed', () => {
   Object.defineProperty(globalThis, 'navigator', { value: { mediaSession }, configurable: true });
   /** @type {string[]} */
   const done = [];
-  const player = /** @type {any} */ ({ play: () => done.push('play'), pause: () => done.push('pause'), skip: (/** @type {number} */ by) => done.push(`skip ${by}`) });
+  const player =
+    /** @type {any} */ ({ play: () => done.push('play'), pause: () => done.push('pause'),
+      skip: (/** @type {number} */ by) => done.push(`skip ${by}`) });
   const closed = new AbortController();
   offerMediaKeys(player, { title: 'Tide', site: 'The Courier' }, closed.signal);
   for (const key of ['play', 'pause', 'previoustrack', 'stop']) mediaSession.handlers[key]?.();

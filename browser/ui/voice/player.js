@@ -113,7 +113,8 @@ export class VoicePlayer {
     this.#listener.sentence(sentence);
     const { lang } = sentence.passage;
     const text = textOf(sentence).slice(this.#wordStart);
-    this.#speech.speak({ text, lang, ...this.#voiceFor(lang) }, this.#utteranceListener(sentence, this.#wordStart));
+    this.#speech.speak({ text, lang, ...this.#voiceFor(lang) },
+      this.#utteranceListener(sentence, this.#wordStart));
   }
 
   /**
@@ -128,7 +129,8 @@ export class VoicePlayer {
     const id = this.#utteranceId;
     const isCurrent = () => id === this.#utteranceId;
     return {
-      word: (/** @type {number} */ start, /** @type {number} */ length) => isCurrent() && this.#reportWord(sentence, skipped + start, length),
+      word: (/** @type {number} */ start, /** @type {number} */ length) =>
+        isCurrent() && this.#reportWord(sentence, skipped + start, length),
       end: () => isCurrent() && this.#next(),
       error: () => isCurrent() && this.#setState('failed'),
     };

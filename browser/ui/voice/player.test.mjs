@@ -14,9 +14,15 @@ function passage(text) {
   return { element: /** @type {any} */ ({}), lang: 'en', text, pieces: [] };
 }
 
-const sentences = ['The boats came home. Gulls followed.', 'It rained.'].map(passage).flatMap(sentencesOf);
+const sentences = ['The boats came home. Gulls followed.', 'It rained.'].map(passage).flatMap(
+  sentencesOf,
+);
 
-/** A fake voice that reports nothing by itself: the test calls its listeners. @implements {Speech} */
+/**
+ * A fake voice that reports nothing by itself: the test calls its listeners.
+ *
+ * @implements {Speech}
+ */
 class FakeSpeech {
   /** @type {Utterance[]} */
   utterances = [];
@@ -24,7 +30,9 @@ class FakeSpeech {
   listeners = [];
   cancelled = 0;
   voices = async () => [voice];
-  cancel() { this.cancelled++; }
+  cancel() {
+    this.cancelled++;
+  }
 
   /** @param {Utterance} utterance @param {UtteranceListener} listener */
   speak(utterance, listener) {
@@ -32,8 +40,12 @@ class FakeSpeech {
     this.listeners.push(listener);
   }
 
-  get texts() { return this.utterances.map(({ text }) => text); }
-  get lastListener() { return /** @type {UtteranceListener} */ (this.listeners.at(-1)); }
+  get texts() {
+    return this.utterances.map(({ text }) => text);
+  }
+  get lastListener() {
+    return /** @type {UtteranceListener} */ (this.listeners.at(-1));
+  }
 }
 
 function playing(rate = () => 1) {
@@ -59,7 +71,8 @@ test('sentences are spoken one after another, and the end is reported once', () 
 test('if text is added after the last sentence was spoken, play resumes at that text', () => {
   const speech = new FakeSpeech();
   const growing = [...sentences];
-  const player = new VoicePlayer(speech, growing, () => ({ voice, rate: 1 }), { state: () => {}, sentence: () => {}, word: () => {} });
+  const player = new VoicePlayer(speech, growing, () => ({ voice, rate: 1 }), { state: () => {},
+    sentence: () => {}, word: () => {} });
   player.playFrom(0);
   sentences.forEach(() => speech.lastListener.end());
   growing.push(...sentencesOf(passage('The next page began.')));
@@ -102,7 +115,10 @@ test('a new rate applies from the current word on', () => {
   speech.lastListener.word(4, 5);
   rate = 1.5;
   player.refresh();
-  assert.deepEqual(speech.utterances.map(({ text, rate: spokenRate }) => [text, spokenRate]), [['The boats came home.', 1], ['boats came home.', 1.5]]);
+  assert.deepEqual(speech.utterances.map(({ text, rate: spokenRate }) => [text, spokenRate]), [[
+    'The boats came home.',
+    1,
+  ], ['boats came home.', 1.5]]);
 });
 
 test('skip never leaves the article, and it does not speak while the player is paused', () => {

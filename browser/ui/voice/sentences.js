@@ -22,13 +22,15 @@ import { footnotesIn } from '../article/footnotes.js';
 
 // A text belongs to the passage of the nearest one of these elements around the
 // text.
-const PASSAGES = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
+const PASSAGES =
+  'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
 
 // The voice skips code, formulas, ruby annotations, buttons, content that is
 // hidden from screen readers, links to footnotes, and the lines that Pilcrow
 // adds to the article. The function passagesOf also skips the footnotes
 // themselves.
-const SKIPPED = 'pre, math, rt, rp, button, .origin, .facts, .goes-on, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
+const SKIPPED =
+  'pre, math, rt, rp, button, .origin, .facts, .goes-on, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
 
 const URLS = /\b(?:https?:\/\/|www\.)[^\s<>"”»]+/g;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
@@ -42,14 +44,20 @@ const LINE_END = /[\n\r\t]/g;
  */
 export function passagesOf(article) {
   const footnotes = footnotesIn(article);
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (
-    node instanceof Element && (node.matches(SKIPPED) || footnotes.has(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    (node) => (
+      node instanceof Element && (node.matches(SKIPPED) || footnotes.has(node))
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT
+    ));
   /** @type {Passage[]} */
   const passages = [];
   while (walker.nextNode()) {
     if (walker.currentNode instanceof Text) {
       addPiece(passages, walker.currentNode);
-    } else if (/** @type {Element} */ (walker.currentNode).localName === 'br' && passages.length > 0) {
+    } else if (/** @type {Element} */ (walker.currentNode).localName === 'br'
+      && passages.length > 0)
+    {
       passages[passages.length - 1].text += ' ';
     }
   }
@@ -96,7 +104,9 @@ function maskURLs(text) {
  * @returns {Sentence[]}
  */
 export function sentencesOf(passage) {
-  const segmenter = new Intl.Segmenter(canonicalLanguage(passage.lang), { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(canonicalLanguage(passage.lang), {
+    granularity: 'sentence',
+  });
   return Array.from(segmenter.segment(passage.text), ({ index, segment }) => {
     const start = index + segment.length - segment.trimStart().length;
     return { passage, start, end: Math.max(start, index + segment.trimEnd().length) };

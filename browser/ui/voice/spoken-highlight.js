@@ -27,7 +27,11 @@ export class SpokenHighlight {
     }
   }
 
-  /** @param {Sentence} sentence @param {number} start @param {number} end  both are offsets in the passage's text */
+  /**
+   * @param {Sentence} sentence
+   * @param {number} start
+   * @param {number} end both are offsets in the passage's text
+   */
   showWord({ passage }, start, end) {
     if (hasHighlights()) CSS.highlights.set(WORD, new Highlight(rangeOf(passage, start, end)));
   }
@@ -57,15 +61,19 @@ function hasHighlights() {
 export function scrollToSentence({ passage, start, end }) {
   openDetailsAround(passage.element);
   const box = rangeOf(passage, start, end).getBoundingClientRect();
-  const isInView = box.top >= innerHeight * 0.1 && box.bottom <= innerHeight * 0.75 && box.left >= 0 && box.right <= innerWidth;
+  const isInView = box.top >= innerHeight * 0.1 && box.bottom <= innerHeight * 0.75 && box.left >= 0
+    && box.right <= innerWidth;
   if (isInView) return;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  const isOnOtherPage = box.right < 0 || box.left > innerWidth; // only in the paged layouts, where text continues beside the window
-  if (isOnOtherPage) passage.element.scrollIntoView({ block: 'nearest', inline: 'start', behavior });
-  else scrollBy({ top: box.top - innerHeight * 0.25, behavior });
+  // only in the paged layouts, where text continues beside the window
+  const isOnOtherPage = box.right < 0 || box.left > innerWidth;
+  if (isOnOtherPage) {
+    passage.element.scrollIntoView({ block: 'nearest', inline: 'start', behavior });
+  } else scrollBy({ top: box.top - innerHeight * 0.25, behavior });
 }
 
 /** @param {Element} element */
 function openDetailsAround(element) {
-  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true;
+  for (let around = element.closest('details'); around;
+    around = around.parentElement?.closest('details') ?? null) around.open = true;
 }

@@ -22,7 +22,12 @@ export function voiceControl(reading) {
   }
   const label = reading.host.text('viewVoice');
   const button = build('button', {
-    'class': 'tool', 'type': 'button', 'data-control': 'voice', 'aria-label': label, 'title': label, 'aria-expanded': 'false',
+    'class': 'tool',
+    'type': 'button',
+    'data-control': 'voice',
+    'aria-label': label,
+    'title': label,
+    'aria-expanded': 'false',
   }, voiceIcon());
   /** @type {import('./dock.js').VoiceDock | null} */
   let dock = null;

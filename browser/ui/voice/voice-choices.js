@@ -7,7 +7,10 @@ import { voicesFor } from './device-speech.js';
  * @import { VoiceAndRate } from './player.js'
  */
 
-/** The rates to choose from, in percent of a voice's own speed. Nobody can follow the fastest rates that SpeechSynthesisUtterance allows. */
+/**
+ * The rates to choose from, in percent of a voice's own speed. Nobody can follow the fastest rates
+ * that SpeechSynthesisUtterance allows.
+ */
 export const RATE_PERCENT = { min: 50, max: 250, step: 10, initial: 100 };
 
 /**
@@ -38,7 +41,11 @@ export class VoiceChoices {
     return voicesFor(this.#voices, lang);
   }
 
-  /** @param {string} lang @returns {VoiceAndRate | null} null if neither this language nor the article's main language has a voice */
+  /**
+   * @param {string} lang
+   * @returns {VoiceAndRate | null} null if neither this language nor the article's main language
+   *   has a voice
+   */
   forLanguage(lang) {
     return this.#forExactLanguage(lang || this.#lang) ?? this.#forExactLanguage(this.#lang);
   }
@@ -58,7 +65,8 @@ export class VoiceChoices {
   /** @param {string} lang @returns {VoiceAndRate | null} */
   #forExactLanguage(lang) {
     const candidates = this.voicesFor(lang);
-    const { voice: id, rate = RATE_PERCENT.initial } = this.#store.values.voices[primary(lang)] ?? {};
+    const { voice: id, rate = RATE_PERCENT.initial } = this.#store.values.voices[primary(lang)]
+      ?? {};
     const voice = candidates.find((each) => each.id === id) ?? candidates[0];
     const percent = Math.min(Math.max(rate, RATE_PERCENT.min), RATE_PERCENT.max);
     return voice ? { voice, rate: percent / 100 } : null;

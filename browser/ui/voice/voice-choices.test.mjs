@@ -11,9 +11,14 @@ function store() {
 }
 
 for (const [lang, ids] of /** @type {[string, string[]][]} */ ([
-  ['en-GB', ['en-GB', 'en-US']], ['de', ['de-AT', 'de-DE']], ['EN-us', ['en-US', 'en-GB']], ['fr', []], ['', []],
+  ['en-GB', ['en-GB', 'en-US']],
+  ['de', ['de-AT', 'de-DE']],
+  ['EN-us', ['en-US', 'en-GB']],
+  ['fr', []],
+  ['', []],
 ])) {
-  test(`voices for "${lang}"`, () => assert.deepEqual(voicesFor(voices, lang).map(({ id }) => id), ids));
+  test(`voices for "${lang}"`, () =>
+    assert.deepEqual(voicesFor(voices, lang).map(({ id }) => id), ids));
 }
 
 test('a picked voice and rate apply to their language only', () => {

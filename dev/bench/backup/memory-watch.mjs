@@ -12,12 +12,16 @@ export class MemoryWatch {
   #largest;
   #timer;
 
-  /** @param {string} profile  the folder of the browser's profile, by which its processes are known */
+  /**
+   * @param {string} profile the folder of the browser's profile, by which its processes are known
+   */
   constructor(profile) {
     this.#profile = profile;
     this.#first = this.#bytes();
     this.#largest = this.#first;
-    this.#timer = setInterval(() => { this.#largest = Math.max(this.#largest, this.#bytes()); }, INTERVAL_MS);
+    this.#timer = setInterval(() => {
+      this.#largest = Math.max(this.#largest, this.#bytes());
+    }, INTERVAL_MS);
   }
 
   /** @returns {{first: number, largest: number}} in bytes */
@@ -28,7 +32,9 @@ export class MemoryWatch {
 
   #bytes() {
     const processes = all();
-    const own = new Set(processes.filter(({ command }) => command.includes(this.#profile)).map(({ pid }) => pid));
+    const own = new Set(
+      processes.filter(({ command }) => command.includes(this.#profile)).map(({ pid }) => pid),
+    );
     for (let size = 0; size < own.size;) {
       size = own.size;
       for (const { pid, parent } of processes) if (own.has(parent)) own.add(pid);
@@ -41,8 +47,10 @@ export class MemoryWatch {
 function all() {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
     try {
-      const [, parent = '0'] = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? [];
-      return [{ pid: Number(name), parent: Number(parent), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
+      const [, parent = '0'] = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))
+        ?? [];
+      return [{ pid: Number(name), parent: Number(parent),
+        command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
     } catch {
       return []; // it has ended
     }
@@ -52,7 +60,8 @@ function all() {
 /** @param {number} pid @returns {number} in bytes */
 function pssOf(pid) {
   try {
-    const [, kilobytes = '0'] = /^Pss:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    const [, kilobytes = '0'] =
+      /^Pss:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;
   } catch {
     return 0; // it has ended

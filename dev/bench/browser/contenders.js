@@ -14,7 +14,11 @@ import { Defuddle, Readability, snapshot } from './served.js';
 
 const core = await start();
 
-/** Starts the core and warms it up on the warm-up page, as the extension does, but without pauses. @returns {Promise<Instance>} */
+/**
+ * Starts the core and warms it up on the warm-up page, as the extension does, but without pauses.
+ *
+ * @returns {Promise<Instance>}
+ */
 async function start() {
   const response = await fetch(new URL('../../../browser/core/pilcrow.wasm', import.meta.url));
   const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
@@ -65,7 +69,9 @@ function encoded(text) {
 
 /** @returns {number} */
 function pilcrow() {
-  const { article } = parseReply(core.handle({ page: snapshot(document), url: location.href, format: 'snapshot' }).text);
+  const { article } = parseReply(
+    core.handle({ page: snapshot(document), url: location.href, format: 'snapshot' }).text,
+  );
   return article?.html.length ?? 0;
 }
 
@@ -75,9 +81,15 @@ function readability() {
   return article?.content?.length ?? 0;
 }
 
-/** Defuddle and Readability get a copy of the document, because both change the document that they read. @returns {number} */
+/**
+ * Defuddle and Readability get a copy of the document, because both change the document that they
+ * read.
+ *
+ * @returns {number}
+ */
 function defuddle() {
-  return new Defuddle(/** @type {Document} */ (document.cloneNode(true)), { url: location.href }).parse().content.length;
+  return new Defuddle(/** @type {Document} */ (document.cloneNode(true)), { url: location.href })
+    .parse().content.length;
 }
 
 /** @type {Record<string, () => number>} */

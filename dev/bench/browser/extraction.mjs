@@ -30,7 +30,8 @@ export async function measureExtraction(browser, pages, rounds, log) {
   const results = [];
   try {
     for (const page of pages) {
-      const measured = await measurePage(browser, `${server.origin}/page/${encodeURIComponent(page.id)}`, server.origin, rounds);
+      const measured = await measurePage(browser,
+        `${server.origin}/page/${encodeURIComponent(page.id)}`, server.origin, rounds);
       if ('error' in measured) log(`left out: ${page.id}: ${measured.error}`);
       else results.push(resultOf(page, measured.times, rounds));
     }
@@ -53,28 +54,47 @@ async function measurePage(browser, url, origin, rounds) {
   }
 }
 
-/** Measures the contenders; runs in the web page. @param {string} origin @param {number} rounds @returns {Promise<{measured: Measurement, memory: number}>} */
+/**
+ * Measures the contenders; runs in the web page.
+ *
+ * @param {string} origin
+ * @param {number} rounds
+ * @returns {Promise<{measured: Measurement, memory: number}>}
+ */
 async function inPage(origin, rounds) {
   const { measure, memory } = await import(`${origin}/dev/bench/browser/contenders.js`);
   const measured = measure(rounds);
   return { measured, memory: memory() };
 }
 
-/** Returns a filter that drops the first third of the rounds, in which the browser still optimizes the code. @param {number} rounds */
+/**
+ * Returns a filter that drops the first third of the rounds, in which the browser still optimizes
+ * the code.
+ *
+ * @param {number} rounds
+ */
 function isWarm(rounds) {
   return (/** @type {number} */ _, /** @type {number} */ round) => round >= Math.ceil(rounds / 3);
 }
 
-/** @param {BenchPage} page @param {{measured: Measurement, memory: number}} of @param {number} rounds @returns {PageResult} */
+/**
+ * @param {BenchPage} page
+ * @param {{measured: Measurement, memory: number}} of
+ * @param {number} rounds
+ * @returns {PageResult}
+ */
 function resultOf({ id, sizeClass }, { measured, memory }, rounds) {
   const names = Object.keys(measured);
-  const from = (/** @type {(name: string) => any} */ value) => Object.fromEntries(names.map((name) => [name, value(name)]));
+  const from = (/** @type {(name: string) => any} */ value) =>
+    Object.fromEntries(names.map((name) => [name, value(name)]));
   return {
     id,
     sizeClass,
     hot: from((name) => median(measured[name].times.filter(isWarm(rounds)))),
     cold: from((name) => measured[name].times[0] ?? NaN),
-    failed: Object.fromEntries(names.filter((name) => measured[name].error).map((name) => [name, measured[name].error])),
+    failed: Object.fromEntries(
+      names.filter((name) => measured[name].error).map((name) => [name, measured[name].error]),
+    ),
     memory,
   };
 }

@@ -20,7 +20,10 @@ import { longestTaskOf } from './main-thread.mjs';
 import { servePages } from './server.mjs';
 import { lowest, median } from './statistics.mjs';
 
-/** The pages are opened in turn, so that load on the machine slows all of them. The first round warms up the browser and does not count. */
+/**
+ * The pages are opened in turn, so that load on the machine slows all of them. The first round
+ * warms up the browser and does not count.
+ */
 const rounds = 4;
 
 /**
@@ -44,10 +47,17 @@ export async function measureFirstScreens(browser, log) {
   } finally {
     server.stop();
   }
-  return pages.map(({ id }) => ({ id: /** @type {MadePage} */ (id), ...resultOf(samples.get(id) ?? []) }));
+  return pages.map(({ id }) => ({ id: /** @type {MadePage} */ (id),
+    ...resultOf(samples.get(id) ?? []) })
+  );
 }
 
-/** @param {Session} browser @param {BenchPage} page @param {string} origin @param {(message: string) => void} log */
+/**
+ * @param {Session} browser
+ * @param {BenchPage} page
+ * @param {string} origin
+ * @param {(message: string) => void} log
+ */
 async function measureOnce(browser, { id }, origin, log) {
   let tab;
   try {

@@ -5,7 +5,8 @@ import { madePages } from './made-pages.mjs';
 /** @param {string} id */
 function page(id) {
   const html = String(madePages().find((each) => each.id === id)?.html);
-  const paragraphs = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text).slice(0, -1); // without the footer
+  // without the footer
+  const paragraphs = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text).slice(0, -1);
   return { html, paragraphs, words: paragraphs.join(' ').split(' ').length };
 }
 
@@ -15,7 +16,8 @@ for (const [id, words, paragraphs] of /** @type {[string, number, number][]} */ 
   ['book', 500_000, 12_000],
 ])) {
   test(`the ${id} has its words and paragraphs`, () => {
-    assert.deepEqual({ words: page(id).words, paragraphs: page(id).paragraphs.length }, { words, paragraphs });
+    assert.deepEqual({ words: page(id).words, paragraphs: page(id).paragraphs.length }, { words,
+      paragraphs });
   });
 }
 

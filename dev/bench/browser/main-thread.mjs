@@ -39,14 +39,22 @@ export async function measureMainThread(browser, frameURL, pages, log) {
   const server = await servePages(pages);
   try {
     await pause(warmUpMs);
-    const run = (/** @type {Page} */ tab, /** @type {BenchPage} */ page) => measureOn(browser, tab, page, frameURL, server.origin);
+    const run = (/** @type {Page} */ tab, /** @type {BenchPage} */ page) =>
+      measureOn(browser, tab, page, frameURL, server.origin);
     return [...(await onEachPage(browser, server.origin, pages, run, log)).values()];
   } finally {
     server.stop();
   }
 }
 
-/** @param {Session} browser @param {Page} tab @param {BenchPage} page @param {string} frameURL @param {string} origin @returns {Promise<MainThreadResult>} */
+/**
+ * @param {Session} browser
+ * @param {Page} tab
+ * @param {BenchPage} page
+ * @param {string} frameURL
+ * @param {string} origin
+ * @returns {Promise<MainThreadResult>}
+ */
 async function measureOn(browser, tab, { id, sizeClass }, frameURL, origin) {
   const processorTime = await meterOf(browser, tab);
   /** @type {Record<'click' | 'frame' | 'longestTask', number[]>} */
@@ -58,11 +66,16 @@ async function measureOn(browser, tab, { id, sizeClass }, frameURL, origin) {
     await closeReader(browser, tab);
     costs.longestTask.push(await longestTaskOf(browser, tab, origin));
   }
-  const of = (/** @type {'click' | 'frame' | 'longestTask'} */ name) => lowest(costs[name].slice(1));
+  const of = (/** @type {'click' | 'frame' | 'longestTask'} */ name) =>
+    lowest(costs[name].slice(1));
   return { id, sizeClass, click: of('click'), frame: of('frame'), longestTask: of('longestTask') };
 }
 
-/** @param {() => Promise<number>} processorTime @param {() => Promise<unknown>} run @returns {Promise<number>} ms */
+/**
+ * @param {() => Promise<number>} processorTime
+ * @param {() => Promise<unknown>} run
+ * @returns {Promise<number>} ms
+ */
 async function costOf(processorTime, run) {
   await pause(settleMs);
   const before = await processorTime();
@@ -71,7 +84,13 @@ async function costOf(processorTime, run) {
   return await processorTime() - before;
 }
 
-/** Returns a function that returns the processor time of the page's main thread so far, in ms. @param {Session} browser @param {Page} tab @returns {Promise<() => Promise<number>>} */
+/**
+ * Returns a function that returns the processor time of the page's main thread so far, in ms.
+ *
+ * @param {Session} browser
+ * @param {Page} tab
+ * @returns {Promise<() => Promise<number>>}
+ */
 function meterOf(browser, tab) {
   return browser.name === 'chromium' ? chromiumMeter(tab) : firefoxMeter(tab);
 }
@@ -86,7 +105,12 @@ async function chromiumMeter(tab) {
   };
 }
 
-/** Firefox itself reports the processor time of threads only in steps of 10 ms. So this reads it from Linux; elsewhere the result is NaN, which the report shows as not measured. @param {Page} tab */
+/**
+ * Firefox itself reports the processor time of threads only in steps of 10 ms. So this reads it
+ * from Linux; elsewhere the result is NaN, which the report shows as not measured.
+ *
+ * @param {Page} tab
+ */
 async function firefoxMeter(tab) {
   const inWindow = await browserWindow(sender(tab.browser()));
   const id = await inWindow(processOfTab);
@@ -137,7 +161,9 @@ async function startBeats(origin) {
       resolve(undefined);
     };
   });
-  await new Promise((resolve) => { setTimeout(resolve, 100); }); // the worker's start is no part of the click
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  }); // the worker's start is no part of the click
   beats.longest = 0;
 }
 

@@ -58,13 +58,17 @@ const { values, positionals } = parseArgs({
 const unknown = values.part.find((part) => !allParts.includes(part));
 if (unknown) throw new Error(`--part ${unknown} is none of ${allParts.join(', ')}`);
 const writes = !values.dry && allParts.every((part) => values.part.includes(part));
-const command = ['./build.sh bench browser', '--rounds', values.rounds, corpusName(positionals[0])].join(' ').trim();
+const command = ['./build.sh bench browser', '--rounds', values.rounds, corpusName(positionals[0])]
+  .join(' ').trim();
 const pages = choosePages(positionals[0], Number(values.pages));
-const names = /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+const names =
+  /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
 const measured = measuredWith(command); // now, as the first report changes a file of the revision
 for (const name of names) {
   const textOf = (/** @type {Report} */ report) => `${measured}\n\n${reportOf(report)}`;
-  const report = await measure(name, (soFar) => { if (writes) write(soFar, textOf(soFar)); });
+  const report = await measure(name, (soFar) => {
+    if (writes) write(soFar, textOf(soFar));
+  });
   console.log(`${name}\n\n${textOf(report)}\n`);
 }
 
@@ -85,13 +89,20 @@ function write(report, text) {
 async function measure(name, onPart) {
   const browser = await launchers[name]({ extension: extensions[name] });
   try {
-    const frame = `${await browser.install(fileURLToPath(new URL('frame', import.meta.url)))}/frame.html`;
+    const frame = `${await browser.install(
+      fileURLToPath(new URL('frame', import.meta.url)),
+    )}/frame.html`;
     /** @type {Report} */
     const report = {
       browser: name,
       version: await browser.version(),
       rounds: Number(values.rounds),
-      pages: [], openings: [], mainThread: [], firstScreens: [], peers: [], timelines: [],
+      pages: [],
+      openings: [],
+      mainThread: [],
+      firstScreens: [],
+      peers: [],
+      timelines: [],
       leftOut: [],
       module: moduleSize(extensions[name]),
     };
@@ -103,7 +114,8 @@ async function measure(name, onPart) {
       ['opening', 'openings', (log) => measureOpening(browser, frame, some, log)],
       ['opening', 'mainThread', (log) => measureMainThread(browser, frame, some, log)],
       ['first-screen', 'firstScreens', (log) => measureFirstScreens(browser, log)],
-      ['peers', 'peers', async (log) => (name === 'firefox' ? measurePeers(browser, some, log) : [])],
+      ['peers', 'peers',
+        async (log) => (name === 'firefox' ? measurePeers(browser, some, log) : [])],
       ['timeline', 'timelines', (log) => timelines(name, log)],
     ];
     for (const [part, figures, run] of parts) {
@@ -124,7 +136,12 @@ async function measure(name, onPart) {
   }
 }
 
-/** Measures the timelines in a browser of its own, with an instrumented copy of the extension. @param {Session['name']} name @param {(message: string) => void} log */
+/**
+ * Measures the timelines in a browser of its own, with an instrumented copy of the extension.
+ *
+ * @param {Session['name']} name
+ * @param {(message: string) => void} log
+ */
 async function timelines(name, log) {
   const notes = await collectNotes();
   const copy = instrumentedCopy(extensions[name], notes.url);
@@ -141,10 +158,16 @@ async function timelines(name, log) {
   }
 }
 
-/** Returns the first pages of each size class, as many as --openings says. @param {BenchPage[]} all */
+/**
+ * Returns the first pages of each size class, as many as --openings says.
+ *
+ * @param {BenchPage[]} all
+ */
 function someOf(all) {
   return all.filter((page) => {
-    const before = all.slice(0, all.indexOf(page)).filter((each) => each.sizeClass === page.sizeClass);
+    const before = all.slice(0, all.indexOf(page)).filter((each) =>
+      each.sizeClass === page.sizeClass
+    );
     return before.length < Number(values.openings);
   });
 }

@@ -4,7 +4,8 @@
  * @typedef {object} ModuleSize in bytes
  * @property {number} raw
  * @property {number} gzip
- * @property {{raw: number, gzip: number} | null} full the module that is loaded on demand, if there is one
+ * @property {{raw: number, gzip: number} | null} full the module that is loaded on demand, if there
+ *   is one
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,8 @@ import { gzipSync } from 'node:zlib';
 /** @param {string} extension folder @returns {ModuleSize} */
 export function moduleSize(extension) {
   const full = join(extension, 'browser/core/pilcrow-full.wasm');
-  return { ...sizeOf(join(extension, 'browser/core/pilcrow.wasm')), full: existsSync(full) ? sizeOf(full) : null };
+  return { ...sizeOf(join(extension, 'browser/core/pilcrow.wasm')),
+    full: existsSync(full) ? sizeOf(full) : null };
 }
 
 /** @param {string} file */

@@ -6,7 +6,8 @@
  * @typedef {{name: string, at: number, durationMs: number}} Note `at` is in ms since 1970
  *
  * @typedef {object} Notes
- * @property {string} url the address to which notes are posted, as a JSON array of [name, at, durationMs]
+ * @property {string} url the address to which notes are posted, as a JSON array of [name, at,
+ *   durationMs]
  * @property {() => Note[]} all the notes since the last call of clear, in the order of time
  * @property {() => void} clear
  * @property {() => void} stop
@@ -23,12 +24,19 @@ export async function collectNotes() {
     for (const [name, at, durationMs] of posted) notes.push({ name, at, durationMs });
     response.writeHead(204).end();
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${port}/`,
     all: () => notes.toSorted((a, b) => a.at - b.at),
-    clear: () => { notes = []; },
-    stop: () => { server.close(); server.closeAllConnections(); },
+    clear: () => {
+      notes = [];
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

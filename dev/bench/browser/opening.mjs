@@ -20,7 +20,10 @@ import { openAndClose, pause, warmUpMs } from './click.mjs';
 import { servePages } from './server.mjs';
 import { median } from './statistics.mjs';
 
-/** How many times the article of each page is opened in each state. The first time warms up the web page's process and does not count. */
+/**
+ * How many times the article of each page is opened in each state. The first time warms up the web
+ * page's process and does not count.
+ */
 const hotClicks = 5;
 const endedClicks = 4;
 
@@ -36,8 +39,10 @@ const endedClicks = 4;
  */
 export async function measureOpening(browser, frameURL, pages, log) {
   const server = await servePages(pages);
-  const hot = (/** @type {Page} */ tab) => clicksOn(browser, tab, frameURL, hotClicks, async () => {});
-  const ended = (/** @type {Page} */ tab) => clicksOn(browser, tab, frameURL, endedClicks, () => browser.endBackground());
+  const hot = (/** @type {Page} */ tab) =>
+    clicksOn(browser, tab, frameURL, hotClicks, async () => {});
+  const ended = (/** @type {Page} */ tab) =>
+    clicksOn(browser, tab, frameURL, endedClicks, () => browser.endBackground());
   try {
     await pause(warmUpMs);
     const allHot = await onEachPage(browser, server.origin, pages, hot, log);
@@ -75,7 +80,14 @@ export async function onEachPage(browser, origin, pages, run, log) {
 
 /** @typedef {{frame: number, painted: number}} Sample */
 
-/** @param {Session} browser @param {Page} tab @param {string} frameURL @param {number} count @param {() => Promise<void>} prepare @returns {Promise<Sample[]>} without the first click */
+/**
+ * @param {Session} browser
+ * @param {Page} tab
+ * @param {string} frameURL
+ * @param {number} count
+ * @param {() => Promise<void>} prepare
+ * @returns {Promise<Sample[]>} without the first click
+ */
 async function clicksOn(browser, tab, frameURL, count, prepare) {
   const samples = [];
   for (let click = 0; click < count; click++) {
@@ -87,19 +99,33 @@ async function clicksOn(browser, tab, frameURL, count, prepare) {
   return samples.slice(1);
 }
 
-/** @param {BenchPage} page @param {Sample[]} [hot] @param {Sample[]} [ended] @returns {OpeningResult[]} none for a page that could not be measured */
+/**
+ * @param {BenchPage} page
+ * @param {Sample[]} [hot]
+ * @param {Sample[]} [ended]
+ * @returns {OpeningResult[]} none for a page that could not be measured
+ */
 function resultOf({ id, sizeClass }, hot, ended) {
   if (!hot || !ended) return [];
   const painted = (/** @type {Sample[]} */ samples) => median(samples.map((each) => each.painted));
   const frame = (/** @type {Sample[]} */ samples) => median(samples.map((each) => each.frame));
   return [{
-    id, sizeClass,
-    frame: frame([...hot, ...ended]), hot: painted(hot), ended: painted(ended),
-    hotByFrame: painted(hot) / frame(hot), endedByFrame: painted(ended) / frame(ended),
+    id,
+    sizeClass,
+    frame: frame([...hot, ...ended]),
+    hot: painted(hot),
+    ended: painted(ended),
+    hotByFrame: painted(hot) / frame(hot),
+    endedByFrame: painted(ended) / frame(ended),
   }];
 }
 
-/** Returns the time in ms until an empty frame is painted; runs in the web page. @param {string} url @returns {Promise<number>} */
+/**
+ * Returns the time in ms until an empty frame is painted; runs in the web page.
+ *
+ * @param {string} url
+ * @returns {Promise<number>}
+ */
 async function paintFrame(url) {
   const from = performance.now();
   const frame = document.createElement('iframe');

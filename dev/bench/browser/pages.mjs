@@ -9,7 +9,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Each class has a name and two limits, in bytes of uncompressed HTML. Pages whose size is between two classes are not measured. @type {[SizeClass, number, number][]} */
+/**
+ * Each class has a name and two limits, in bytes of uncompressed HTML. Pages whose size is between
+ * two classes are not measured.
+ *
+ * @type {[SizeClass, number, number][]}
+ */
 export const sizeClasses = [
   ['small', 0, 60 << 10],
   ['medium', 100 << 10, 200 << 10],
@@ -29,7 +34,9 @@ export function choosePages(corpus, perClass) {
   for (const file of readdirSync(join(corpus, 'html')).sort()) {
     const html = read(join(corpus, 'html', file));
     const sizeClass = classOf(html.length);
-    if (!sizeClass || chosen.filter((page) => page.sizeClass === sizeClass).length >= perClass) continue;
+    if (!sizeClass || chosen.filter((page) => page.sizeClass === sizeClass).length >= perClass) {
+      continue;
+    }
     chosen.push({ id: idOf(file), sizeClass, html });
     if (chosen.length === perClass * sizeClasses.length) break;
   }

@@ -41,10 +41,18 @@ export async function measurePeers(browser, pages, log) {
     await browser.install(fileURLToPath(new URL('reader-view', import.meta.url)));
     await watchPaint(browser, notes);
     await pause(warmUpMs);
-    /** @type {Map<string, {painted: number[], complete: number[], hot: number[], ended: number[]}>} */
-    const times = new Map(pages.map(({ id }) => [id, { painted: [], complete: [], hot: [], ended: [] }]));
-    const add = async (/** @type {BenchPage} */ page, /** @type {(tab: Page) => Promise<Partial<Record<'painted' | 'complete' | 'hot' | 'ended', number>>>} */ run) => {
-      for (const [name, time] of Object.entries(await onFreshPage(browser, server.origin, page, run, log))) times.get(page.id)?.[/** @type {'hot'} */ (name)].push(time);
+    /**
+     * @type {Map<string, {painted: number[], complete: number[], hot: number[], ended: number[]}>}
+     */
+    const times = new Map(
+      pages.map(({ id }) => [id, { painted: [], complete: [], hot: [], ended: [] }]),
+    );
+    const add = async (/** @type {BenchPage} */ page,
+      /** @type {(tab: Page) => Promise<Partial<Record<'painted' | 'complete' | 'hot' | 'ended', number>>>} */ run) =>
+    {
+      for (const [name, time] of Object.entries(
+        await onFreshPage(browser, server.origin, page, run, log),
+      )) times.get(page.id)?.[/** @type {'hot'} */ (name)].push(time);
     };
     for (const page of pages) {
       for (let round = 0; round < rounds; round++) {
@@ -52,7 +60,8 @@ export async function measurePeers(browser, pages, log) {
         await add(page, async (tab) => ({ hot: (await openReader(browser, tab)).painted }));
       }
     }
-    for (const page of pages) { // after all hot clicks, because the started process is busy for seconds
+    // after all hot clicks, because the started process is busy for seconds
+    for (const page of pages) {
       for (let round = 0; round < rounds; round++) {
         await add(page, async (tab) => {
           await browser.endBackground();
@@ -67,7 +76,13 @@ export async function measurePeers(browser, pages, log) {
   }
 }
 
-/** @param {Session} browser @param {string} origin @param {BenchPage} page @param {(tab: Page) => Promise<Record<string, number>>} run @param {(message: string) => void} log */
+/**
+ * @param {Session} browser
+ * @param {string} origin
+ * @param {BenchPage} page
+ * @param {(tab: Page) => Promise<Record<string, number>>} run
+ * @param {(message: string) => void} log
+ */
 async function onFreshPage(browser, origin, { id }, run, log) {
   let tab;
   try {
@@ -82,16 +97,23 @@ async function onFreshPage(browser, origin, { id }, run, log) {
   }
 }
 
-/** @param {BenchPage} page @param {{painted: number[], complete: number[], hot: number[], ended: number[]}} [times] @returns {PeerResult[]} */
+/**
+ * @param {BenchPage} page
+ * @param {{painted: number[], complete: number[], hot: number[], ended: number[]}} [times]
+ * @returns {PeerResult[]}
+ */
 function resultOf({ id, sizeClass }, times) {
   if (!times || times.painted.length === 0 || times.hot.length === 0) return [];
-  return [{ id, sizeClass, painted: median(times.painted), complete: median(times.complete), hot: median(times.hot), ended: median(times.ended) }];
+  return [{ id, sizeClass, painted: median(times.painted), complete: median(times.complete),
+    hot: median(times.hot), ended: median(times.ended) }];
 }
 
 /** @param {Page} tab @param {Notes} notes */
 async function openReaderView(tab, notes) {
   notes.clear();
-  await tab.evaluate((url) => { dispatchEvent(new CustomEvent('pilcrow-bench', { detail: url })); }, notes.url);
+  await tab.evaluate((url) => {
+    dispatchEvent(new CustomEvent('pilcrow-bench', { detail: url }));
+  }, notes.url);
   const at = (/** @type {string} */ name) => notes.all().find((each) => each.name === name)?.at;
   await eventually('Reader View has its article', () => {
     const failed = notes.all().find(({ name }) => name.startsWith('failed'));
@@ -102,7 +124,12 @@ async function openReaderView(tab, notes) {
   return { painted: Number(at('painted')) - called, complete: Number(at('complete')) - called };
 }
 
-/** Lets every tab report the paint of Reader View's article. @param {Session} browser @param {Notes} notes */
+/**
+ * Lets every tab report the paint of Reader View's article.
+ *
+ * @param {Session} browser
+ * @param {Notes} notes
+ */
 async function watchPaint(browser, notes) {
   const tab = await browser.open('about:blank');
   const inWindow = await browserWindow(sender(tab.browser()));
@@ -114,15 +141,26 @@ async function watchPaint(browser, notes) {
 function listenInTabs(server, script) {
   const { mm } = Reflect.get(globalThis, 'Services');
   mm.addMessageListener('pilcrow-bench:painted', (/** @type {{data: number}} */ { data }) => {
-    void fetch(server, { method: 'POST', mode: 'no-cors', body: JSON.stringify([['painted', data, 0]]) });
+    void fetch(server, { method: 'POST', mode: 'no-cors',
+      body: JSON.stringify([['painted', data, 0]]) });
   });
   mm.loadFrameScript(`data:,${encodeURIComponent(script)}`, true);
 }
 
-/** Runs in each tab, with the rights of the browser: Reader View dispatches this event when it has put its article into its document. @param {any} scope */
+/**
+ * Runs in each tab, with the rights of the browser: Reader View dispatches this event when it has
+ * put its article into its document.
+ *
+ * @param {any} scope
+ */
 function inEachTab(scope) {
   scope.addEventListener('AboutReaderContentReady', () => {
     const { content } = scope;
-    content.requestAnimationFrame(() => content.setTimeout(() => scope.sendAsyncMessage('pilcrow-bench:painted', content.performance.timeOrigin + content.performance.now())));
+    content.requestAnimationFrame(() =>
+      content.setTimeout(() =>
+        scope.sendAsyncMessage('pilcrow-bench:painted',
+          content.performance.timeOrigin + content.performance.now())
+      )
+    );
   }, true, true);
 }

@@ -27,11 +27,24 @@ const words = 10_000;
 /** The goal: a change is visible within this time. */
 const budgetMs = 50;
 
-/** Each setting alternates between two values, so that each round changes it. @type {[setting: string, values: [string, string]][]} */
+/**
+ * Each setting alternates between two values, so that each round changes it.
+ *
+ * @type {[setting: string, values: [string, string]][]}
+ */
 const changes = [
-  ['theme', ['dark', 'sepia']], ['face', ['sans', 'serif']], ['size', ['130', '100']], ['width', ['44', '34']],
-  ['leading', ['120', '100']], ['letters', ['6', '0']], ['words', ['12', '0']], ['align', ['justify', 'start']],
-  ['hyphens', ['on', 'auto']], ['layout', ['pages', 'scroll']], ['lineFocus', ['3', 'off']], ['beginnings', ['', '']],
+  ['theme', ['dark', 'sepia']],
+  ['face', ['sans', 'serif']],
+  ['size', ['130', '100']],
+  ['width', ['44', '34']],
+  ['leading', ['120', '100']],
+  ['letters', ['6', '0']],
+  ['words', ['12', '0']],
+  ['align', ['justify', 'start']],
+  ['hyphens', ['on', 'auto']],
+  ['layout', ['pages', 'scroll']],
+  ['lineFocus', ['3', 'off']],
+  ['beginnings', ['', '']],
 ];
 
 /** @type {Record<Session['name'], string>} */
@@ -51,8 +64,13 @@ try {
   const measured = [await measure('chromium'), await measure('firefox')];
   const text = [
     measuredWith('./build.sh bench repaint'),
-    `${words} words; ${measured.map(({ version }) => version).join(', ')}; ${options.rounds} changes of each setting. Minimum / median, in ms; the goal is ${budgetMs} ms.`,
-    table(['setting', 'Chromium', 'Firefox'], changes.map(([setting]) => [setting, ...measured.map(({ times }) => figures(times[setting]))])),
+    `${words} words; ${
+      measured.map(({ version }) => version).join(', ')
+    }; ${options.rounds} changes of each setting. Minimum / median, in ms; the goal is ${budgetMs} ms.`,
+    table(['setting', 'Chromium', 'Firefox'],
+      changes.map(([setting]) => [setting, ...measured.map(({ times }) =>
+        figures(times[setting])
+      )])),
   ].join('\n\n');
   console.log(text);
   if (!options.dry) writeSection(join(options.docs, 'repaint.md'), 'repaint', text);
@@ -67,12 +85,15 @@ function longPage() {
   const paragraphs = source.match(/<p>[^]*?<\/p>/g) ?? [];
   const text = [];
   for (let count = 0, i = 0; count < words; i++) {
-    const paragraph = paragraphs[i % paragraphs.length].replace(/ id="[^"]*"/g, '').replace('<p>', `<p>${i + 1}. `);
+    const paragraph = paragraphs[i % paragraphs.length].replace(/ id="[^"]*"/g, '').replace('<p>',
+      `<p>${i + 1}. `);
     text.push(i % 12 === 11 ? `<h2>Part ${(i + 1) / 12}</h2>` : '', paragraph);
     count += paragraph.replace(/<[^>]*>/g, ' ').trim().split(/\s+/).length;
   }
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>A long article</title><body><article><h1>A long article</h1>${text.join('\n')}</article></body></html>`;
+<title>A long article</title><body><article><h1>A long article</h1>${
+    text.join('\n')
+  }</article></body></html>`;
 }
 
 /** @param {Session['name']} name */
@@ -82,12 +103,16 @@ async function measure(name) {
     const page = await browser.open(`${server.origin}/`);
     await browser.clickAction(page);
     const view = await eventually('the reader is there', () => browser.overlay(page));
-    await eventually('it has its tools', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
+    await eventually('it has its tools', () =>
+      view.evaluate(() => document.querySelector('.progress-line') !== null));
     await view.click('[aria-controls="appearance"]');
-    await eventually('the settings are there', () => view.evaluate(() => document.querySelector('[data-setting] input') !== null));
+    await eventually('the settings are there', () =>
+      view.evaluate(() => document.querySelector('[data-setting] input') !== null));
     /** @type {Record<string, number[]>} */
     const times = {};
-    for (const [setting, values] of changes) times[setting] = await view.evaluate(timesOf, setting, values, Number(options.rounds));
+    for (const [setting, values] of changes) {
+      times[setting] = await view.evaluate(timesOf, setting, values, Number(options.rounds));
+    }
     return { version: await browser.version(), times };
   } finally {
     await browser.close();
@@ -103,7 +128,9 @@ async function measure(name) {
  */
 async function timesOf(setting, values, rounds) {
   scrollTo(0, document.documentElement.scrollHeight / 2);
-  const inputs = [...document.querySelectorAll(`[data-setting="${setting}"] input`)].map((each) => /** @type {HTMLInputElement} */ (each));
+  const inputs = [...document.querySelectorAll(`[data-setting="${setting}"] input`)].map((
+    each,
+  ) => /** @type {HTMLInputElement} */ (each));
   const change = (/** @type {string} */ value) => {
     if (inputs[0].type !== 'range') {
       (inputs.find((each) => each.value === value) ?? inputs[0]).click();
@@ -112,7 +139,10 @@ async function timesOf(setting, values, rounds) {
     inputs[0].value = value;
     inputs[0].dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
   const times = [];
   for (let round = 0; round < rounds; round++) {
     await frame();
@@ -124,7 +154,12 @@ async function timesOf(setting, values, rounds) {
   return times;
 }
 
-/** Returns the text "minimum / median". The minimum is close to the browser's own time; the median includes load on the machine. @param {number[]} times */
+/**
+ * Returns the text "minimum / median". The minimum is close to the browser's own time; the median
+ * includes load on the machine.
+ *
+ * @param {number[]} times
+ */
 function figures(times) {
   return `${Math.min(...times).toFixed(1)} / ${median(times).toFixed(1)}`;
 }

@@ -73,7 +73,9 @@ function extractionTables(pages) {
 /** Returns the label and a cell for each size class: the median and the 95th percentile. @template {{sizeClass: SizeClass}} T @param {string} label @param {T[]} results @param {(result: T) => number} value */
 function classRow(label, results, value) {
   return [label, ...classNames.map((name) => {
-    const values = results.filter(({ sizeClass }) => sizeClass === name).map(value).filter(Number.isFinite);
+    const values = results.filter(({ sizeClass }) => sizeClass === name).map(value).filter(
+      Number.isFinite,
+    );
     return values.length === 0 ? '–' : `${ms(median(values))} / ${ms(quantile(values, 0.95))}`;
   })];
 }
@@ -87,13 +89,20 @@ function costRows(pages, state) {
 function ratioRows(pages) {
   return contenders.slice(-2).map(([name, label]) => {
     const all = pages.map(({ hot }) => hot[name] / hot.pilcrow).filter(Number.isFinite);
-    return [...ratioRow(`than ${label}`, pages, ({ hot }) => hot[name] / hot.pilcrow), times(median(all)), times(quantile(all, 0.05))];
+    return [...ratioRow(`than ${label}`, pages, ({ hot }) => hot[name] / hot.pilcrow),
+      times(median(all)), times(quantile(all, 0.05))];
   });
 }
 
 /** @template {{sizeClass: SizeClass}} T @param {string} label @param {T[]} results @param {(result: T) => number} value */
 function ratioRow(label, results, value) {
-  return [label, ...classNames.map((name) => times(median(results.filter(({ sizeClass }) => sizeClass === name).map(value).filter(Number.isFinite))))];
+  return [label, ...classNames.map((name) =>
+    times(
+      median(
+        results.filter(({ sizeClass }) => sizeClass === name).map(value).filter(Number.isFinite),
+      ),
+    )
+  )];
 }
 
 /** @param {Report} report */
@@ -108,10 +117,12 @@ function openingTable({ openings, peers }) {
   }
   if (peers.length > 0) {
     rows.push(
-      classRow("Firefox's Reader View, first opening on a fresh page", peers, ({ painted }) => painted),
+      classRow("Firefox's Reader View, first opening on a fresh page", peers, ({ painted }) =>
+        painted),
       classRow('the same, until its tab is complete', peers, ({ complete }) => complete),
       classRow('Pilcrow, hot, first opening on a fresh page', peers, ({ hot }) => hot),
-      classRow("Pilcrow, the extension's process ended, first opening on a fresh page", peers, ({ ended }) => ended),
+      classRow("Pilcrow, the extension's process ended, first opening on a fresh page", peers,
+        ({ ended }) => ended),
     );
   }
   return rows.length === 0 ? '' : table(['click → painted', ...classNames], rows);
@@ -122,14 +133,23 @@ function mainThreadTable({ mainThread, timelines, pages }) {
   const rows = [
     ...(timelines.length === 0 ? [] : [
       classRow('the content scripts in a hot click', timelines, ({ busy }) => busy),
-      classRow('Readability.js with cloneNode, warm, on the same pages', timelines, ({ readability }) => readability),
-      ratioRow('times less than Readability.js', timelines, ({ readability, busy }) => readability / busy),
-      ratioRow('times less than the first, cold round of Readability.js', timelines, ({ id, busy }) => (pages.find((page) => page.id === id)?.cold.readability ?? NaN) / busy),
+      classRow('Readability.js with cloneNode, warm, on the same pages', timelines,
+        ({ readability }) => readability),
+      ratioRow('times less than Readability.js', timelines,
+        ({ readability, busy }) => readability / busy),
+      ratioRow('times less than the first, cold round of Readability.js', timelines,
+        ({ id, busy }) => (pages.find((page) => page.id === id)?.cold.readability ?? NaN) / busy),
     ]),
-    ...(pages.length === 0 ? [] : [ratioRow('the snapshot and its encoding alone, warm: times less than Readability.js', pages, ({ hot }) => hot.readability / hot.snapshot)]),
+    ...(pages.length === 0
+      ? []
+      : [
+        ratioRow('the snapshot and its encoding alone, warm: times less than Readability.js', pages,
+          ({ hot }) => hot.readability / hot.snapshot),
+      ]),
     ...(mainThread.length === 0 ? [] : [
       classRow('longest task of a hot click', mainThread, ({ longestTask }) => longestTask),
-      classRow('processor time of a hot click, with what the browser does', mainThread, ({ click }) => click),
+      classRow('processor time of a hot click, with what the browser does', mainThread,
+        ({ click }) => click),
       classRow('processor time of an empty extension frame', mainThread, ({ frame }) => frame),
     ]),
   ];
@@ -139,28 +159,40 @@ function mainThreadTable({ mainThread, timelines, pages }) {
 /** @param {FirstScreenResult[]} firstScreens */
 function firstScreenTable(firstScreens) {
   if (firstScreens.length === 0) return '';
-  const labels = { 'elements': 'page of 100,000 elements', 'book': 'book of 500,000 words in 12,000 paragraphs' };
-  const cell = (/** @type {number} */ value) => (Number.isFinite(value) ? ms(value) : 'not measured');
-  return table(['very large pages', 'click → first screen painted', 'click → whole article', "longest task of the page's main thread"],
-    firstScreens.map(({ id, painted, complete, longestTask }) => [Reflect.get(labels, id) ?? id, cell(painted), cell(complete), cell(longestTask)]));
+  const labels = { 'elements': 'page of 100,000 elements',
+    'book': 'book of 500,000 words in 12,000 paragraphs' };
+  const cell = (
+    /** @type {number} */ value,
+  ) => (Number.isFinite(value) ? ms(value) : 'not measured');
+  return table(['very large pages', 'click → first screen painted', 'click → whole article',
+    "longest task of the page's main thread"], firstScreens.map((
+      { id, painted, complete, longestTask },
+    ) => [Reflect.get(labels, id) ?? id, cell(painted), cell(complete), cell(longestTask)]));
 }
 
 /** @param {TimelineResult[]} timelines */
 function timelineTable(timelines) {
   if (timelines.length === 0) return '';
-  const ofClass = (/** @type {SizeClass} */ name) => timelines.filter(({ sizeClass }) => sizeClass === name);
-  const columns = [ofClass('small').map(({ hot }) => hot), ofClass('huge').map(({ hot }) => hot), timelines.map(({ ended }) => ended)];
+  const ofClass = (/** @type {SizeClass} */ name) =>
+    timelines.filter(({ sizeClass }) => sizeClass === name);
+  const columns = [ofClass('small').map(({ hot }) => hot), ofClass('huge').map(({ hot }) => hot),
+    timelines.map(({ ended }) => ended)];
   const rows = stepNames.map((step) => [step, ...columns.map((all) => {
     const found = all.map((steps) => steps[step]).filter(Number.isFinite);
-    return found.length * 2 <= all.length ? '–' : median(found).toFixed(0); // a step that most clicks do not have
+    // a step that most clicks do not have
+    return found.length * 2 <= all.length ? '–' : median(found).toFixed(0);
   })]);
-  return table(['timeline of a click: medians', 'hot, small', 'hot, huge', 'process ended, all'], rows);
+  return table(['timeline of a click: medians', 'hot, small', 'hot, huge', 'process ended, all'],
+    rows);
 }
 
 /** @param {ModuleSize} module */
 function moduleText({ raw, gzip, full }) {
-  const text = (/** @type {{raw: number, gzip: number}} */ size) => `${(size.raw / 1e6).toFixed(2)} MB (${(size.gzip / 1e6).toFixed(2)} MB in gzip)`;
-  return `The first module has ${text({ raw, gzip })}.${full ? ` The module with everything has ${text(full)}.` : ''}`;
+  const text = (/** @type {{raw: number, gzip: number}} */ size) =>
+    `${(size.raw / 1e6).toFixed(2)} MB (${(size.gzip / 1e6).toFixed(2)} MB in gzip)`;
+  return `The first module has ${text({ raw, gzip })}.${
+    full ? ` The module with everything has ${text(full)}.` : ''
+  }`;
 }
 
 /** @param {Report} report */
@@ -169,7 +201,9 @@ function failures({ pages, leftOut }) {
     Object.entries(errors).map(([name, error]) => `${name} on ${id}: ${error}`)
   ));
   const lines = [...failed, ...leftOut].map((line) => `- ${line.slice(0, 160)}`);
-  return lines.length === 0 ? '' : `These failed and are not in the figures:\n\n${lines.join('\n')}`;
+  return lines.length === 0
+    ? ''
+    : `These failed and are not in the figures:\n\n${lines.join('\n')}`;
 }
 
 /** @param {number} value */

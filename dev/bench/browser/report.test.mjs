@@ -6,8 +6,17 @@ import { reportOf } from './report.mjs';
 
 /** @type {Report} */
 const nothing = {
-  browser: 'firefox', version: 'Firefox 1', rounds: 6, pages: [], openings: [], mainThread: [],
-  firstScreens: [], timelines: [], peers: [], leftOut: [], module: { raw: 1, gzip: 1, full: null },
+  browser: 'firefox',
+  version: 'Firefox 1',
+  rounds: 6,
+  pages: [],
+  openings: [],
+  mainThread: [],
+  firstScreens: [],
+  timelines: [],
+  peers: [],
+  leftOut: [],
+  module: { raw: 1, gzip: 1, full: null },
 };
 
 test('a report has the parts that are measured so far', () => {

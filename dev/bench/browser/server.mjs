@@ -20,7 +20,11 @@ function source(path) {
   return readFileSync(fileURLToPath(new URL(path, root)), 'utf8');
 }
 
-/** Returns a JavaScript expression whose value is the exports of a CommonJS or UMD file. @param {string} path */
+/**
+ * Returns a JavaScript expression whose value is the exports of a CommonJS or UMD file.
+ *
+ * @param {string} path
+ */
 function asExpression(path) {
   return `(function () {
   const module = { exports: {} }, exports = module.exports;
@@ -52,14 +56,16 @@ const files = {
   '/browser/core/request-bytes.js': () => source('browser/core/request-bytes.js'),
   '/browser/core/warm-up.js': () => source('browser/core/warm-up.js'),
   '/browser/core/wasm_exec.js': () => readFileSync(join(goRoot, 'lib/wasm/wasm_exec.js')),
-  '/browser/core/pilcrow.wasm': () => readFileSync(fileURLToPath(new URL('dist/chrome/browser/core/pilcrow.wasm', root))),
+  '/browser/core/pilcrow.wasm': () =>
+    readFileSync(fileURLToPath(new URL('dist/chrome/browser/core/pilcrow.wasm', root))),
 };
 
 /** @param {string} origin @returns {Record<string, string>} */
 function pageHeaders(origin) {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `script-src 'wasm-unsafe-eval' ${origin}/dev/bench/ ${origin}/browser/core/`,
+    'Content-Security-Policy':
+      `script-src 'wasm-unsafe-eval' ${origin}/dev/bench/ ${origin}/browser/core/`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'credentialless',
   };
@@ -77,13 +83,19 @@ export async function servePages(pages) {
     const path = request.url ?? '';
     const html = byId.get(path);
     if (html) response.writeHead(200, pageHeaders(origin)).end(html);
-    else if (Object.hasOwn(files, path)) response.writeHead(200, fileHeaders(path)).end(files[path]());
-    else response.writeHead(404).end();
+    else if (Object.hasOwn(files, path)) {
+      response.writeHead(200, fileHeaders(path)).end(files[path]());
+    } else response.writeHead(404).end();
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   origin = `http://127.0.0.1:${port}`;
-  return { origin, stop: () => { server.close(); server.closeAllConnections(); } };
+  return { origin, stop: () => {
+    server.close();
+    server.closeAllConnections();
+  } };
 }
 
 /** @type {Record<string, string>} */
@@ -91,5 +103,7 @@ const types = { js: 'text/javascript', html: 'text/html; charset=utf-8', wasm: '
 
 /** @param {string} path */
 function fileHeaders(path) {
-  return { 'Content-Type': types[path.split('.').at(-1) ?? ''], 'Cross-Origin-Resource-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'credentialless' };
+  return { 'Content-Type': types[path.split('.').at(-1) ?? ''],
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'credentialless' };
 }

@@ -5,7 +5,8 @@
  * @import { Click } from './click.mjs'
  * @import { Note } from './notes.mjs'
  *
- * @typedef {Record<string, number>} Steps by name: ms after the click; NaN for a step that did not occur
+ * @typedef {Record<string, number>} Steps by name: ms after the click; NaN for a step that did not
+ *   occur
  */
 
 /** @param {Note} [note] */
@@ -25,29 +26,45 @@ const last = (notes, name) => notes.findLast((each) => name.test(each.name));
  */
 const noted = [
   ['scripts requested', (notes) => beginOf(first(notes, /^executeScript$/))],
-  ['content script runs', (notes) => beginOf(first(notes, /^(?:begin extension\/content\/|busy content$)/))],
+  ['content script runs',
+    (notes) => beginOf(first(notes, /^(?:begin extension\/content\/|busy content$)/))],
   ['snapshot done', snapshotDone],
   ['modal dialog done', (notes) => endOf(outermost(notes, last(notes, /^show(?:Modal|Popover)$/)))],
   ['snapshot sent', (notes) => endOf(last(notes, /^send chunk$/))],
-  ['core compiled', (notes) => beginOf(last(notes, /^WebAssembly\.(?:compile|compileStreaming|instantiateStreaming) done$/))],
+  ['core compiled', (notes) =>
+    beginOf(
+      last(notes, /^WebAssembly\.(?:compile|compileStreaming|instantiateStreaming) done$/),
+    )],
   ['core started', (notes) => beginOf(first(notes, /^worker starts$/))],
-  ['host has the article', (notes) => beginOf(first(notes.filter(({ at }) => at > snapshotDone(notes)), /^worker replies$/))],
+  ['host has the article',
+    (notes) =>
+      beginOf(first(notes.filter(({ at }) => at > snapshotDone(notes)), /^worker replies$/))],
   ["frame's first script", (notes) => beginOf(first(notes, /^begin extension\/reader\//))],
-  ['reader.js evaluated', (notes) => beginOf(first(notes, /^end extension\/reader\/parts\/reader-\w+\.js$/))],
+  ['reader.js evaluated',
+    (notes) => beginOf(first(notes, /^end extension\/reader\/parts\/reader-\w+\.js$/))],
   ['reply in the reader', (notes) => beginOf(last(notes, /^send article done$/))],
 ];
 
 /** The names of all steps, in their usual order. */
-export const stepNames = [...noted.map(([name]) => name).toSpliced(2, 0, 'frame begins'), 'painted', 'complete'];
+export const stepNames = [...noted.map(([name]) => name).toSpliced(2, 0, 'frame begins'), 'painted',
+  'complete'];
 
 /** @param {Note[]} notes */
 function snapshotDone(notes) {
-  return Math.max(endOf(last(notes, /^serialize\./)), beginOf(last(notes, /^serialize\..* done$/)) || 0); // done exists if the function is asynchronous
+  return Math.max(endOf(last(notes, /^serialize\./)), // done exists if the function is asynchronous
+    beginOf(last(notes, /^serialize\..* done$/)) || 0);
 }
 
-/** Returns the longest noted call that contains this one. @param {Note[]} notes @param {Note} [inner] */
+/**
+ * Returns the longest noted call that contains this one.
+ *
+ * @param {Note[]} notes
+ * @param {Note} [inner]
+ */
 function outermost(notes, inner) {
-  const around = notes.filter((each) => inner && each.at <= inner.at && endOf(each) >= endOf(inner));
+  const around = notes.filter((each) =>
+    inner && each.at <= inner.at && endOf(each) >= endOf(inner)
+  );
   return around.toSorted((a, b) => b.durationMs - a.durationMs)[0];
 }
 
@@ -63,7 +80,8 @@ function notesOf(notes, { clicked, complete }) {
 export function stepsOf(notes, click) {
   const own = notesOf(notes, click);
   const { clicked, frame, painted, complete } = click;
-  const steps = { ...Object.fromEntries(noted.map(([name, at]) => [name, at(own) - clicked])), 'frame begins': frame, painted, complete };
+  const steps = { ...Object.fromEntries(noted.map(([name, at]) => [name, at(own) - clicked])),
+    'frame begins': frame, painted, complete };
   return Object.fromEntries(stepNames.map((name) => [name, Reflect.get(steps, name)]));
 }
 
@@ -74,5 +92,8 @@ export function stepsOf(notes, click) {
  * @param {Note[]} notes @param {Click} click
  */
 export function busyTime(notes, click) {
-  return notesOf(notes, click).filter(({ name }) => name === 'busy content').reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return notesOf(notes, click).filter(({ name }) => name === 'busy content').reduce(
+    (sum, { durationMs }) => sum + durationMs,
+    0,
+  );
 }

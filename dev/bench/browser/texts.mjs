@@ -10,11 +10,14 @@ import { join } from 'node:path';
 import { launchers } from '../../e2e/support/harness.mjs';
 import { servePages } from './server.mjs';
 
-const blank = { id: 'blank', sizeClass: /** @type {const} */ ('small'), html: Buffer.from('<!doctype html><title>Blank</title>') };
+const blank = { id: 'blank', sizeClass: /** @type {const} */ ('small'),
+  html: Buffer.from('<!doctype html><title>Blank</title>') };
 
 const [reader, folder] = process.argv.slice(2);
 const files = readdirSync(folder).filter((name) => name.endsWith('.html')).sort();
-const pages = files.map((name) => ({ ...blank, id: name.replace(/\.html$/, ''), html: readFileSync(join(folder, name)) }));
+const pages = files.map((name) => ({ ...blank, id: name.replace(/\.html$/, ''),
+  html: readFileSync(join(folder, name)) })
+);
 const server = await servePages([blank, ...pages]);
 const browser = await launchers.chromium({});
 try {
@@ -29,7 +32,13 @@ try {
   server.stop();
 }
 
-/** Extracts the article of one page; runs in the browser. @param {string} origin @param {string} name @param {string} id */
+/**
+ * Extracts the article of one page; runs in the browser.
+ *
+ * @param {string} origin
+ * @param {string} name
+ * @param {string} id
+ */
 async function read(origin, name, id) {
   const { articleOf } = await import(`${origin}/dev/bench/browser/page-texts.js`);
   try {

@@ -13,8 +13,10 @@
  * @property {SizeClass} sizeClass
  * @property {Steps} hot medians in ms
  * @property {Steps} ended of one click
- * @property {number} busy in ms, the lowest of the hot clicks: the content scripts on the page's main thread
- * @property {number} readability in ms, the lowest of the rounds: Readability.js with cloneNode, warm
+ * @property {number} busy in ms, the lowest of the hot clicks: the content scripts on the page's
+ *   main thread
+ * @property {number} readability in ms, the lowest of the rounds: Readability.js with cloneNode,
+ *   warm
  */
 import { closeReader, openReader, pause, warmUpMs } from './click.mjs';
 import { onEachPage } from './opening.mjs';
@@ -62,10 +64,14 @@ export async function measureTimelines(browser, notes, pages, log) {
 async function hotOn(browser, tab, notes, origin) {
   const readability = await tab.evaluate(timeReadability, origin, readabilityRounds);
   const clicks = [];
-  for (let click = 0; click < hotClicks; click++) clicks.push(await notedClick(browser, tab, notes));
+  for (let click = 0; click < hotClicks; click++) {
+    clicks.push(await notedClick(browser, tab, notes));
+  }
   const counted = clicks.slice(1);
   return {
-    hot: Object.fromEntries(stepNames.map((name) => [name, median(counted.map(({ steps }) => steps[name]))])),
+    hot: Object.fromEntries(
+      stepNames.map((name) => [name, median(counted.map(({ steps }) => steps[name]))]),
+    ),
     busy: lowest(counted.map(({ busy }) => busy)),
     readability: lowest(readability),
   };
@@ -80,7 +86,13 @@ async function notedClick(browser, tab, notes) {
   return { steps: stepsOf(notes.all(), click), busy: busyTime(notes.all(), click) };
 }
 
-/** Runs in the web page: returns the times of Readability.js in ms, by round. @param {string} origin @param {number} rounds @returns {Promise<number[]>} */
+/**
+ * Runs in the web page: returns the times of Readability.js in ms, by round.
+ *
+ * @param {string} origin
+ * @param {number} rounds
+ * @returns {Promise<number[]>}
+ */
 async function timeReadability(origin, rounds) {
   const { Readability } = await import(`${origin}/dev/bench/browser/served.js`);
   const times = [];

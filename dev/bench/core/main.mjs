@@ -32,11 +32,15 @@ import { corpusName, docsFolder, measuredWith, table, writeSection } from '../re
 import { median, quantile } from '../browser/statistics.mjs';
 import { snapshotsOf } from './snapshots.mjs';
 
-/** Node.js 20 lacks Promise.withResolvers, which older revisions of browser/core/instance.js use. */
+/**
+ * Node.js 20 lacks Promise.withResolvers, which older revisions of browser/core/instance.js use.
+ */
 Promise.withResolvers ??= function resolvers() {
   /** @type {any} */
   const parts = {};
-  parts.promise = new Promise((done, failed) => Object.assign(parts, { resolve: done, reject: failed }));
+  parts.promise = new Promise((done, failed) =>
+    Object.assign(parts, { resolve: done, reject: failed })
+  );
   return parts;
 };
 
@@ -46,7 +50,8 @@ const warmUpRounds = 10;
 const { values: options, positionals: [corpus] } = parseArgs({
   allowPositionals: true,
   options: {
-    core: { type: 'string', default: '' }, // a folder with both modules, instance.js and its imports
+    // a folder with both modules, instance.js and its imports
+    core: { type: 'string', default: '' },
     against: { type: 'string' }, // such a folder with the module of another revision
     extension: { type: 'string' }, // the folder extension/ of that revision
     rounds: { type: 'string', default: '20' },
@@ -56,20 +61,34 @@ const { values: options, positionals: [corpus] } = parseArgs({
 });
 
 const chosen = choosePages(corpus, Number(options.pages));
-const [snapshots, others = snapshots] = await snapshotsOf(chosen, [extensionFolder, ...(options.extension ? [options.extension] : [])]);
+const [snapshots, others = snapshots] = await snapshotsOf(chosen, [extensionFolder,
+  ...(options.extension ? [options.extension] : [])]);
 const pages = chosen.filter(({ id }) => snapshots.has(id));
 
-const [first, second] = await Promise.all(['pilcrow.wasm', 'pilcrow-full.wasm'].map((file) => start(options.core, file)));
-const contenders = [contender('comma', second, 'comma', snapshots), contender('default', first, '', snapshots)];
-if (options.against) contenders.push(contender('the other revision', await start(options.against, 'pilcrow.wasm'), '', inOwnFormat(others)));
+const [first, second] = await Promise.all(
+  ['pilcrow.wasm', 'pilcrow-full.wasm'].map((file) => start(options.core, file)),
+);
+const contenders = [contender('comma', second, 'comma', snapshots),
+  contender('default', first, '', snapshots)];
+if (options.against) {
+  contenders.push(
+    contender('the other revision', await start(options.against, 'pilcrow.wasm'), '',
+      inOwnFormat(others)),
+  );
+}
 
 const times = measure(Number(options.rounds));
-const head = ['ms per page', ...contenders.map(({ name }) => name), ...contenders.filter((_, c) => c !== 1).map(({ name }) => `default / ${name}`)];
-const rows = [...sizeClasses.map(([sizeClass]) => rowOf(sizeClass, (page) => page.sizeClass === sizeClass)), rowOf('all', () => true)];
+const head = ['ms per page', ...contenders.map(({ name }) => name),
+  ...contenders.filter((_, c) => c !== 1).map(({ name }) => `default / ${name}`)];
+const rows = [
+  ...sizeClasses.map(([sizeClass]) => rowOf(sizeClass, (page) => page.sizeClass === sizeClass)),
+  rowOf('all', () => true),
+];
 const text = table(head, rows.filter((row) => row.length > 0));
 console.log(text);
 if (contenders.length === 2) {
-  writeSection(join(options.docs, 'core.md'), 'core', `${measuredWith(`./build.sh bench core "" ${corpusName(corpus)}`.trim())}\n\n${text}`);
+  writeSection(join(options.docs, 'core.md'), 'core',
+    `${measuredWith(`./build.sh bench core "" ${corpusName(corpus)}`.trim())}\n\n${text}`);
 }
 process.exit(0); // Go's runtime would keep the process alive
 
@@ -95,14 +114,23 @@ function formatOf(snapshot) {
   return snapshot.slice(0, snapshot.indexOf('\n'));
 }
 
-/** @param {string} name @param {Instance} core @param {string} engine @param {Map<string, string>} inputs snapshots by page id @returns {Contender} */
+/**
+ * @param {string} name
+ * @param {Instance} core
+ * @param {string} engine
+ * @param {Map<string, string>} inputs snapshots by page id
+ * @returns {Contender}
+ */
 function contender(name, core, engine, inputs) {
   return {
     name,
     read: ({ id }) => {
       const page = /** @type {string} */ (inputs.get(id));
-      const { error } = core.handle({ page, format: 'snapshot', url: 'https://example.com/page', engine });
-      if (error && error.code !== 'nothing_found') throw new Error(`${name}, page ${id}: ${error.code}: ${error.message}`);
+      const { error } = core.handle({ page, format: 'snapshot', url: 'https://example.com/page',
+        engine });
+      if (error && error.code !== 'nothing_found') {
+        throw new Error(`${name}, page ${id}: ${error.code}: ${error.message}`);
+      }
     },
     rest: () => core.rest?.(), // an older revision has no rest()
   };
@@ -125,16 +153,28 @@ function measure(rounds) {
   return taken;
 }
 
-/** Returns the order of the contenders in a round. Each round starts with the next contender. @param {number} count @param {number} round */
+/**
+ * Returns the order of the contenders in a round. Each round starts with the next contender.
+ *
+ * @param {number} count
+ * @param {number} round
+ */
 function turns(count, round) {
   return Array.from({ length: count }, (_, i) => (i + round + warmUpRounds) % count);
 }
 
-/** @param {SizeClass | 'all'} name @param {(page: BenchPage) => boolean} isIn @returns {string[]} a row of the table; none without pages */
+/**
+ * @param {SizeClass | 'all'} name
+ * @param {(page: BenchPage) => boolean} isIn
+ * @returns {string[]} a row of the table; none without pages
+ */
 function rowOf(name, isIn) {
-  const low = times.filter((_, p) => isIn(pages[p])).map((page) => page.map((all) => quantile(all, 0.1)));
+  const low = times.filter((_, p) => isIn(pages[p])).map((page) =>
+    page.map((all) => quantile(all, 0.1))
+  );
   if (low.length === 0) return [];
-  const ratio = (/** @type {number} */ other) => `${median(low.map((page) => page[1] / page[other])).toFixed(2)} ×`;
+  const ratio = (/** @type {number} */ other) =>
+    `${median(low.map((page) => page[1] / page[other])).toFixed(2)} ×`;
   return [
     `${name}, ${low.length} pages`,
     ...contenders.map((_, c) => median(low.map((page) => page[c])).toFixed(2)),

@@ -14,7 +14,10 @@ import { docsFolder, measuredWith, table, writeSection } from '../report/section
 const [core, docs = docsFolder] = process.argv.slice(2);
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 
-/** The name and the file of each program. Readability.js has comments and Defuddle is minified, because their packages ship them in this form. */
+/**
+ * The name and the file of each program. Readability.js has comments and Defuddle is minified,
+ * because their packages ship them in this form.
+ */
 const files = [
   ['Pilcrow, the first module', join(core, 'pilcrow.wasm')],
   ['Pilcrow, the second module', join(core, 'pilcrow-full.wasm')],

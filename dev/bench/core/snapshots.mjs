@@ -21,7 +21,10 @@ import { launch } from '../../e2e/support/chromium.mjs';
 import { extensionFolder, snapshotOf } from '../../e2e/support/serializer.mjs';
 import { choosePages, firstPages } from '../browser/pages.mjs';
 
-/** The address of every page in its snapshot, in place of the server's, whose port changes from run to run. */
+/**
+ * The address of every page in its snapshot, in place of the server's, whose port changes from run
+ * to run.
+ */
 export const pageOrigin = 'https://example.com';
 
 /** Some pages load for as long as a tab stays open. */
@@ -42,7 +45,9 @@ export async function snapshotsOf(pages, folders) {
     for (const [index, { id }] of pages.entries()) {
       try {
         const made = await withLimit(inTab(browser, `${origin}/${index}`, folders));
-        for (const [f, snapshot] of made.entries()) snapshots[f].set(id, snapshot.replaceAll(origin, pageOrigin));
+        for (const [f, snapshot] of made.entries()) {
+          snapshots[f].set(id, snapshot.replaceAll(origin, pageOrigin));
+        }
       } catch (error) {
         console.error(`left out: ${id}: ${String(error).split('\n')[0]}`);
       }
@@ -70,7 +75,9 @@ async function inTab(browser, url, folders) {
 async function withLimit(work) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error('did not load in time')), maxLoadMs); });
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('did not load in time')), maxLoadMs);
+  });
   try {
     return await /** @type {Promise<T>} */ (Promise.race([work, late]));
   } finally {
@@ -80,7 +87,8 @@ async function withLimit(work) {
 
 /** Serves page n as /n. @param {Pick<BenchPage, 'html'>[]} pages */
 async function serve(pages) {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "script-src 'none'" };
+  const headers = { 'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "script-src 'none'" };
   const server = createServer((request, response) => {
     const page = pages[Number(request.url?.slice(1))];
     if (page) response.writeHead(200, headers).end(page.html);
@@ -88,7 +96,10 @@ async function serve(pages) {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { origin: `http://127.0.0.1:${port}`, stop: () => { server.close(); server.closeAllConnections(); } };
+  return { origin: `http://127.0.0.1:${port}`, stop: () => {
+    server.close();
+    server.closeAllConnections();
+  } };
 }
 
 async function main() {
@@ -100,7 +111,9 @@ async function main() {
       first: { type: 'string' },
     },
   });
-  const pages = values.first ? firstPages(corpus, Number(values.first)) : choosePages(corpus, Number(values.pages));
+  const pages = values.first
+    ? firstPages(corpus, Number(values.first))
+    : choosePages(corpus, Number(values.pages));
   const [snapshots] = await snapshotsOf(pages, [values.extension]);
   mkdirSync(out, { recursive: true });
   for (const [id, snapshot] of snapshots) writeFileSync(join(out, `${id}.snapshot`), snapshot);

@@ -46,33 +46,51 @@ const foreignBlocks = 20;
 const foreignWords = 60;
 
 const random = new Random(Number(values.seed));
-const { readings, skipped } = readPages(await startCore(values.core), corpus, Number(values.pages), random);
+const { readings, skipped } = readPages(await startCore(values.core), corpus, Number(values.pages),
+  random);
 const tallies = { same: new Tally(), engine: new Tally(), edited: new Tally() };
 const pieces = new Map(readings.map((each) => [each.id, piecesOf(each)]));
 for (const reading of readings) placePassages(reading);
 
 const command = `./build.sh bench highlights ${corpusName(corpus)}`;
 const text = [
-  measuredWith(command), '',
-  `${readings.length} pages with ${values.passages} passages each; ${skipped} pages were skipped.`, '',
-  table(['passages, by what became of their text', 'right', 'wrong', 'not placed'], rows()), '',
-  `Right, of those whose text is unchanged: ${Object.entries({ 'another engine': tallies.engine, 'edited paragraphs': tallies.edited }).map(([name, tally]) => `${percent(tally.rightShare)} (${name})`).join(', ')}. Goal: at least 98 %, and none wrong.`, '',
+  measuredWith(command),
+  '',
+  `${readings.length} pages with ${values.passages} passages each; ${skipped} pages were skipped.`,
+  '',
+  table(['passages, by what became of their text', 'right', 'wrong', 'not placed'], rows()),
+  '',
+  `Right, of those whose text is unchanged: ${
+    Object.entries({ 'another engine': tallies.engine, 'edited paragraphs': tallies.edited }).map((
+      [name, tally],
+    ) => `${percent(tally.rightShare)} (${name})`).join(', ')
+  }. Goal: at least 98 %, and none wrong.`,
+  '',
   table(['500 highlights in 20,000 words', 'ms'], placingTimes()),
 ].join('\n');
 console.log(text);
 if (!values.dry) writeSection(join(values.docs, 'highlights.md'), 'highlights', text);
-const missed = Object.values(tallies).some(({ wrong, rightShare }) => wrong > 0 || rightShare < 0.98);
+const missed = Object.values(tallies).some(({ wrong, rightShare }) =>
+  wrong > 0 || rightShare < 0.98
+);
 process.exit(missed ? 1 : 0); // Go's runtime would keep the process alive
 
 /** Returns what may be inserted into other pages. @param {Readings} reading */
 function piecesOf({ usual }) {
-  return { blocks: usual.text.split('\n').slice(0, foreignBlocks), words: usual.text.split(/\s+/).slice(0, foreignWords) };
+  return { blocks: usual.text.split('\n').slice(0, foreignBlocks),
+    words: usual.text.split(/\s+/).slice(0, foreignWords) };
 }
 
-/** Returns what may be inserted into a page: nothing of its own, because a copy of a passage could be meant, too. @param {string} id */
+/**
+ * Returns what may be inserted into a page: nothing of its own, because a copy of a passage could
+ * be meant, too.
+ *
+ * @param {string} id
+ */
 function foreignTo(id) {
   const others = [...pieces].flatMap(([other, each]) => (other === id ? [] : [each]));
-  return { blocks: others.flatMap(({ blocks }) => blocks), words: others.flatMap(({ words }) => words) };
+  return { blocks: others.flatMap(({ blocks }) => blocks),
+    words: others.flatMap(({ words }) => words) };
 }
 
 /** @param {Readings} reading */
@@ -81,8 +99,12 @@ function placePassages({ id, usual, other }) {
   const edited = editedText(usual.text, foreignTo(id), random);
   /** @type {[keyof typeof tallies, Keyed, Keyed][]} */
   const changes = [['same', own, own], ['engine', usual, other], ['edited', own, edited]];
-  const alignments = changes.map(([name, from, to]) => ({ name, text: to.text, alignment: new Alignment(from, to) }));
-  for (const { start, end, length } of randomPassages(usual.text, Number(values.passages), random)) {
+  const alignments = changes.map(([name, from, to]) => ({ name, text: to.text,
+    alignment: new Alignment(from, to) })
+  );
+  for (const { start, end, length } of randomPassages(usual.text, Number(values.passages),
+    random))
+  {
     const anchor = anchorAt(usual.text, start, end);
     if (!anchor) throw new Error(`page ${id}: no anchor for ${start}–${end}`);
     for (const { name, text: to, alignment } of alignments) {
@@ -90,7 +112,13 @@ function placePassages({ id, usual, other }) {
       if (!truth) continue;
       const found = place(anchor, to);
       const outcome = tallies[name].add(truth, found);
-      if (outcome === 'wrong') console.error(`page ${id}, ${name}, ${length}, ${truth.fate}: ${JSON.stringify(anchor.exact)} → ${JSON.stringify(found && to.slice(found.start, found.end))}`);
+      if (outcome === 'wrong') {
+        console.error(
+          `page ${id}, ${name}, ${length}, ${truth.fate}: ${JSON.stringify(anchor.exact)} → ${
+            JSON.stringify(found && to.slice(found.start, found.end))
+          }`,
+        );
+      }
     }
   }
 }
@@ -98,9 +126,13 @@ function placePassages({ id, usual, other }) {
 /** @returns {string[][]} */
 function rows() {
   const titles = { same: 'the same text', engine: 'another engine', edited: 'edited paragraphs' };
-  return Object.entries(titles).flatMap(([name, title]) => Object.entries(tallies[/** @type {keyof typeof tallies} */ (name)].counts)
-    .map(([fate, { right, wrong, notPlaced }]) => [`${title}: ${fate}`, ...[right, wrong, notPlaced].map(String)])
-    .filter(([, ...counts]) => counts.some((count) => count !== '0')));
+  return Object.entries(titles).flatMap(([name, title]) =>
+    Object.entries(tallies[/** @type {keyof typeof tallies} */ (name)].counts)
+      .map((
+        [fate, { right, wrong, notPlaced }],
+      ) => [`${title}: ${fate}`, ...[right, wrong, notPlaced].map(String)])
+      .filter(([, ...counts]) => counts.some((count) => count !== '0'))
+  );
 }
 
 /** @param {number} share */

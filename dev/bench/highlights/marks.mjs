@@ -18,12 +18,16 @@ const pieces = /(<!--[\s\S]*?-->|<[!?/]?[a-z][^>]*>)|([^<]+|<)/gi;
 const tagName = /^<(\/?)([a-z][a-z0-9]*)/i;
 
 /** Elements whose content is no text of the page. */
-const rawElements = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'xmp', 'iframe', 'svg']);
+const rawElements = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'xmp',
+  'iframe', 'svg']);
 
 const firstDigit = 0xe000;
 const base = 64;
 const digits = 4;
-const mark = new RegExp(`[${String.fromCharCode(firstDigit)}-${String.fromCharCode(firstDigit + base - 1)}]{${digits}}`, 'g');
+const mark = new RegExp(
+  `[${String.fromCharCode(firstDigit)}-${String.fromCharCode(firstDigit + base - 1)}]{${digits}}`,
+  'g',
+);
 
 /** The keys of the characters of one text are less than this apart. */
 const maxTextChars = 2 ** 24;
@@ -32,7 +36,10 @@ const maxTextChars = 2 ** 24;
 const minCopiedTexts = 3;
 const minCopiedChars = 200;
 
-/** @param {string} html @returns {{html: string, lengths: number[]}} the lengths of the texts, by their numbers */
+/**
+ * @param {string} html
+ * @returns {{html: string, lengths: number[]}} the lengths of the texts, by their numbers
+ */
 export function marked(html) {
   /** @type {string[]} */
   const texts = [];
@@ -49,7 +56,10 @@ export function marked(html) {
   return { html: withMarks, lengths: texts.map(({ length }) => length) };
 }
 
-/** @param {string} html @param {(text: string) => string} replace  is called for each text that is visible */
+/**
+ * @param {string} html
+ * @param {(text: string) => string} replace is called for each text that is visible
+ */
 function replaceTexts(html, replace) {
   let raw = '';
   return html.replace(pieces, (piece, tag, text) => {
@@ -67,12 +77,17 @@ function numbersOf(texts) {
     const run = texts.slice(i, i + minCopiedTexts).join('\n');
     const first = seen.get(run) ?? i;
     if (first === i) seen.set(run, i);
-    else if (run.length >= minCopiedChars) for (let j = 0; j < minCopiedTexts; j++) numbers[i + j] = numbers[first + j];
+    else if (run.length >= minCopiedChars) {
+      for (let j = 0; j < minCopiedTexts; j++) numbers[i + j] = numbers[first + j];
+    }
   }
   return numbers;
 }
 
-/** @param {string} raw  the name of the open element whose content is no text, or '' @param {string} tag */
+/**
+ * @param {string} raw the name of the open element whose content is no text, or ''
+ * @param {string} tag
+ */
 function rawAfter(raw, tag) {
   const [, slash, name = ''] = tagName.exec(tag) ?? [];
   if (raw) return slash && name.toLowerCase() === raw ? '' : raw;
@@ -81,13 +96,15 @@ function rawAfter(raw, tag) {
 
 /** @param {number} number */
 function markOf(number) {
-  return Array.from({ length: digits }, (_, i) => String.fromCharCode(firstDigit + (Math.floor(number / base ** i) % base))).join('');
+  return Array.from({ length: digits },
+    (_, i) => String.fromCharCode(firstDigit + (Math.floor(number / base ** i) % base))).join('');
 }
 
 /**
  * @param {string} text  of a marked page's article
  * @param {number[]} lengths  of the page's texts
- * @returns {Keyed} without the marks; text that comes from no marked text, such as that of a script, has the key -1
+ * @returns {Keyed} without the marks; text that comes from no marked text, such as that of a
+ *   script, has the key -1
  */
 export function unmarked(text, lengths) {
   /** @type {Keyed} */
@@ -112,5 +129,7 @@ export function unmarked(text, lengths) {
 
 /** @param {string} found */
 function numberOf(found) {
-  return Array.from(found, (digit, i) => (digit.charCodeAt(0) - firstDigit) * base ** i).reduce((a, b) => a + b);
+  return Array.from(found, (digit, i) => (digit.charCodeAt(0) - firstDigit) * base ** i).reduce((a,
+    b) => a + b
+  );
 }

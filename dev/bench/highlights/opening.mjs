@@ -23,15 +23,23 @@ for (const [name, launch] of Object.entries(launchers)) {
   const browser = await launch({});
   const page = await browser.open(`${server.origin}/dev/bench/highlights/opening/`);
   await eventually('the page is loaded', () => page.evaluate(() => 'measure' in globalThis));
-  const measure = (/** @type {number} */ count) => page.evaluate((wanted) => Reflect.get(globalThis, 'measure')(wanted), count);
+  const measure = (/** @type {number} */ count) =>
+    page.evaluate((wanted) => Reflect.get(globalThis, 'measure')(wanted), count);
   await measure(HIGHLIGHTS); // loads all modules
   const [plain, marked] = [/** @type {Opening[]} */ ([]), /** @type {Opening[]} */ ([])];
   for (let i = 0; i < RUNS; i++) {
     plain.push(await measure(0));
     marked.push(await measure(HIGHLIGHTS));
   }
-  const more = (/** @type {keyof Opening} */ when) => (median(marked.map((each) => each[when])) - median(plain.map((each) => each[when]))).toFixed(0);
-  console.log(`${name}: with ${HIGHLIGHTS} highlights ${more('first')} ms more until those on the screen are painted, ${more('all')} ms until all are; goal: below ${MAX_MS} ms`);
+  const more = (/** @type {keyof Opening} */ when) =>
+    (median(marked.map((each) => each[when])) - median(plain.map((each) => each[when]))).toFixed(0);
+  console.log(
+    `${name}: with ${HIGHLIGHTS} highlights ${
+      more('first')
+    } ms more until those on the screen are painted, ${
+      more('all')
+    } ms until all are; goal: below ${MAX_MS} ms`,
+  );
   await browser.close();
 }
 await server.stop();

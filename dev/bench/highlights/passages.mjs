@@ -5,7 +5,11 @@
  * @typedef {Passage & {length: string}} RandomPassage  length: one of the names below
  */
 
-/** The lengths of passages: so many words, or so many blocks. All are equally frequent. @type {Record<string, {words: [min: number, max: number]} | {blocks: number}>} */
+/**
+ * The lengths of passages: so many words, or so many blocks. All are equally frequent.
+ *
+ * @type {Record<string, {words: [min: number, max: number]} | {blocks: number}>}
+ */
 const lengths = {
   '1 word': { words: [1, 1] },
   '2 to 5 words': { words: [2, 5] },
@@ -17,7 +21,9 @@ const lengths = {
 };
 export const lengthNames = Object.keys(lengths);
 
-/** Shorter blocks count as no paragraph of their own, but as a part of the passage. In UTF-16 units. */
+/**
+ * Shorter blocks count as no paragraph of their own, but as a part of the passage. In UTF-16 units.
+ */
 const minParagraphChars = 80;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -33,7 +39,13 @@ export function randomPassages(text, count, random) {
   });
 }
 
-/** @param {typeof lengths[string]} length @param {string} text @param {Passage[]} words @param {Random} random @returns {Passage} */
+/**
+ * @param {typeof lengths[string]} length
+ * @param {string} text
+ * @param {Passage[]} words
+ * @param {Random} random
+ * @returns {Passage}
+ */
 function passageOf(length, text, words, random) {
   const first = random.below(words.length);
   if ('blocks' in length) return blocksFrom(text, words[first].start, length.blocks);
@@ -42,7 +54,14 @@ function passageOf(length, text, words, random) {
   return { start: words[first].start, end: words[last].end };
 }
 
-/** Returns whole blocks from the one around the offset, until enough of them are paragraphs. @param {string} text @param {number} offset @param {number} paragraphs @returns {Passage} */
+/**
+ * Returns whole blocks from the one around the offset, until enough of them are paragraphs.
+ *
+ * @param {string} text
+ * @param {number} offset
+ * @param {number} paragraphs
+ * @returns {Passage}
+ */
 function blocksFrom(text, offset, paragraphs) {
   const start = text.lastIndexOf('\n', offset) + 1;
   let end = start;

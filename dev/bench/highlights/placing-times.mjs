@@ -30,7 +30,10 @@ export function placingTimes() {
 
 /** @param {Random} random */
 function article(random) {
-  return Array.from({ length: words }, (_, i) => vocabulary[Math.floor(vocabulary.length ** random.next()) - 1] + (i % 80 === 79 ? '.\n' : ' ')).join('').trim();
+  return Array.from({ length: words },
+    (_, i) =>
+      vocabulary[Math.floor(vocabulary.length ** random.next()) - 1]
+      + (i % 80 === 79 ? '.\n' : ' ')).join('').trim();
 }
 
 /** @param {() => void} run @returns {string} ms */

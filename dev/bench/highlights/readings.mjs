@@ -29,7 +29,9 @@ const maxUnmarkedShare = 0.01;
 /** @param {string} folder  with the module and instance.js @returns {Promise<Instance>} */
 export async function startCore(folder) {
   const loader = await import(pathToFileURL(resolve(folder, 'instance.js')).href);
-  return loader.Instance.start(await WebAssembly.compile(await readFile(join(folder, 'pilcrow-full.wasm'))));
+  return loader.Instance.start(
+    await WebAssembly.compile(await readFile(join(folder, 'pilcrow-full.wasm'))),
+  );
 }
 
 /**
@@ -51,14 +53,22 @@ export function readPages(core, corpus, count, random) {
     if (readings.length === count) break;
     const bytes = readFileSync(join(folder, file));
     const html = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-    const [usual, other] = ['', random.pick(engines.slice(1))].map((engine) => read(core, html, engine));
+    const [usual, other] = ['', random.pick(engines.slice(1))].map((engine) =>
+      read(core, html, engine)
+    );
     if (usual && other) readings.push({ id: file.split('.')[0], usual, other });
     else skipped++;
   }
   return { readings, skipped };
 }
 
-/** @param {Instance} core @param {string} html @param {string} engine @returns {Keyed | undefined} undefined if the marks change the article or miss a part of it, or there is hardly any */
+/**
+ * @param {Instance} core
+ * @param {string} html
+ * @param {string} engine
+ * @returns {Keyed | undefined} undefined if the marks change the article or miss a part of it, or
+ *   there is hardly any
+ */
 function read(core, html, engine) {
   const text = textOf(core, html, engine);
   const page = marked(html);
@@ -66,7 +76,12 @@ function read(core, html, engine) {
   return text === keyed.text && text.length >= minTextChars && isMarked(keyed) ? keyed : undefined;
 }
 
-/** Tells whether the article comes from marked texts: some pages have it in a script, too, and there it has no marks. @param {Keyed} keyed */
+/**
+ * Tells whether the article comes from marked texts: some pages have it in a script, too, and there
+ * it has no marks.
+ *
+ * @param {Keyed} keyed
+ */
 function isMarked({ text, keys }) {
   const unknown = keys.filter((key, i) => key < 0 && /\S/.test(text[i])).length;
   return unknown <= text.length * maxUnmarkedShare;
@@ -74,7 +89,9 @@ function isMarked({ text, keys }) {
 
 /** @param {Instance} core @param {string} html @param {string} engine */
 function textOf(core, html, engine) {
-  const { article } = parseReply(core.handle({ page: html, url: 'https://example.com/page', engine }).text);
+  const { article } = parseReply(
+    core.handle({ page: html, url: 'https://example.com/page', engine }).text,
+  );
   core.rest();
   return article ? normalizedTextOf(article.html) : '';
 }

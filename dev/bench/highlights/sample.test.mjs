@@ -18,12 +18,17 @@ const pages = ['news-ferry', 'long-read', 'arabic-falaj', 'docs-queue', 'chinese
 const passagesPerPage = 20;
 const seeds = [1, 2, 3];
 
-const texts = pages.map((page) => normalizedTextOf(readFileSync(new URL(`../../../testdata/pages/${page}/want.html`, import.meta.url), 'utf8')));
+const texts = pages.map((page) =>
+  normalizedTextOf(
+    readFileSync(new URL(`../../../testdata/pages/${page}/want.html`, import.meta.url), 'utf8'),
+  )
+);
 
 /** Returns blocks and words of the other pages. @param {string} own */
 function foreignTo(own) {
   const others = texts.filter((text) => text !== own);
-  return { blocks: others.flatMap((text) => text.split('\n').slice(0, 10)), words: others.flatMap((text) => text.split(/\s+/).slice(0, 100)) };
+  return { blocks: others.flatMap((text) => text.split('\n').slice(0, 10)),
+    words: others.flatMap((text) => text.split(/\s+/).slice(0, 100)) };
 }
 
 for (const seed of seeds) {
@@ -37,12 +42,14 @@ for (const seed of seeds) {
       for (const { start, end } of randomPassages(text, passagesPerPage, random)) {
         const anchor = anchorAt(text, start, end);
         assert.ok(anchor);
-        assert.deepEqual(place(anchor, text), { start: anchor.start, end: anchor.end }, 'in the same text each is at its place');
+        assert.deepEqual(place(anchor, text), { start: anchor.start, end: anchor.end },
+          'in the same text each is at its place');
         const truth = alignment.truthOf(anchor);
         if (truth) tally.add(truth, place(anchor, edited.text));
       }
     }
     assert.equal(tally.wrong, 0, JSON.stringify(tally.counts));
-    assert.ok(tally.rightShare >= 0.9, JSON.stringify(tally.counts)); // the goal of 98 % is measured on a corpus: some of these texts are short and repeat themselves
+    // the goal of 98 % is measured on a corpus: some of these texts are short and repeat themselves
+    assert.ok(tally.rightShare >= 0.9, JSON.stringify(tally.counts));
   });
 }

@@ -4,7 +4,8 @@
  *
  * @import { Passage } from '../../../browser/model/highlights/highlight.js'
  *
- * @typedef {object} Keyed  a text; each character has a key, by which it is recognized in another text
+ * @typedef {object} Keyed a text; each character has a key, by which it is recognized in another
+ *   text
  * @property {string} text
  * @property {number[]} keys  -1 for characters that are in no other text
  *
@@ -23,7 +24,10 @@ const minKeptShare = 0.5;
 export class Alignment {
   #old;
   #text;
-  /** @type {Map<number, {at: number, rank: number}>} where each key is in the new text; the rank counts its characters without spaces */
+  /**
+   * @type {Map<number, {at: number, rank: number}>} where each key is in the new text; the rank
+   *   counts its characters without spaces
+   */
   #newPlaces = new Map();
 
   /** @param {Keyed} old @param {Keyed} changed */
@@ -38,19 +42,31 @@ export class Alignment {
     }
   }
 
-  /** @param {Passage} passage  of the old text @returns {Truth | null} null if the passage has characters of unknown origin */
+  /**
+   * @param {Passage} passage of the old text
+   * @returns {Truth | null} null if the passage has characters of unknown origin
+   */
   truthOf({ start, end }) {
-    const offsets = Array.from({ length: end - start }, (_, i) => start + i).filter((at) => !isSpace(this.#old.text[at]));
+    const offsets = Array.from({ length: end - start }, (_, i) => start + i).filter((at) =>
+      !isSpace(this.#old.text[at])
+    );
     if (offsets.some((at) => this.#old.keys[at] < 0)) return null;
     const kept = offsets.flatMap((at) => this.#placeOf(at) ?? []);
     if (kept.length < offsets.length * minKeptShare) return { fate: 'gone', isRight: () => false };
     const [first, last] = [kept[0], kept[kept.length - 1]];
-    const isUnchanged = kept.length === offsets.length && kept.every(({ rank }, i) => rank === first.rank + i);
-    if (isUnchanged) return { fate: 'unchanged', isRight: (place) => place.start === first.at && place.end === last.at + 1 };
-    const [before, after] = [this.#neighbor(start - 1, -1) ?? -1, this.#neighbor(end, 1) ?? this.#text.length];
+    const isUnchanged = kept.length === offsets.length
+      && kept.every(({ rank }, i) => rank === first.rank + i);
+    if (isUnchanged) {
+      return { fate: 'unchanged', isRight: (place) =>
+        place.start === first.at && place.end === last.at + 1 };
+    }
+    const [before, after] = [this.#neighbor(start - 1, -1) ?? -1,
+      this.#neighbor(end, 1) ?? this.#text.length];
     return {
       fate: 'changed', // new words at an end of the passage may belong to it or not
-      isRight: (place) => place.start > before && place.start <= first.at && place.end > last.at && place.end <= after,
+      isRight: (place) =>
+        place.start > before && place.start <= first.at && place.end > last.at
+        && place.end <= after,
     };
   }
 
@@ -59,7 +75,11 @@ export class Alignment {
     return this.#newPlaces.get(this.#old.keys[at]);
   }
 
-  /** @param {number} from  in the old text @param {1 | -1} step @returns {number | undefined} where the next character that is left is in the new text */
+  /**
+   * @param {number} from in the old text
+   * @param {1 | -1} step
+   * @returns {number | undefined} where the next character that is left is in the new text
+   */
   #neighbor(from, step) {
     for (let at = from; at >= 0 && at < this.#old.text.length; at += step) {
       const place = isSpace(this.#old.text[at]) ? undefined : this.#placeOf(at);

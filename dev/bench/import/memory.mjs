@@ -1,9 +1,14 @@
-/** The memory of a browser: what all processes that this one has started use, as Linux counts it (Pss: shared pages are divided among their users). */
+/**
+ * The memory of a browser: what all processes that this one has started use, as Linux counts it
+ * (Pss: shared pages are divided among their users).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** @returns {number} in bytes */
 export function memoryOfChildren() {
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [pid, parentOf(pid)]));
+  const parents = new Map(
+    readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [pid, parentOf(pid)]),
+  );
   let bytes = 0;
   for (const pid of parents.keys()) if (isBelow(pid, parents)) bytes += proportionalBytes(pid);
   return bytes;
@@ -11,7 +16,9 @@ export function memoryOfChildren() {
 
 /** @param {string} pid @param {Map<string, string>} parents */
 function isBelow(pid, parents) {
-  for (let each = parents.get(pid); each && each !== '0'; each = parents.get(each)) if (each === String(process.pid)) return true;
+  for (let each = parents.get(pid); each && each !== '0'; each = parents.get(each)) {
+    if (each === String(process.pid)) return true;
+  }
   return false;
 }
 

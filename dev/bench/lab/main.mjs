@@ -41,13 +41,20 @@ const { values } = parseArgs({
 });
 const blocks = Number(values.blocks);
 const launchers = { chromium: chromium.launch, firefox: firefox.launch };
-const names = /** @type {Session['name'][]} */ (values.browser ? [values.browser] : Object.keys(launchers));
+const names =
+  /** @type {Session['name'][]} */ (values.browser ? [values.browser] : Object.keys(launchers));
 const server = await serve(dist('web'), 'index.html');
 for (const name of names) {
   const { version, rows } = await measure(name);
-  const text = `${measuredWith('./build.sh bench lab')}\n\n${version}; a page of ${blocks} blocks.\n\n${table(['', 'measured', 'goal'], rows.map(cellsOf))}`;
+  const text = `${
+    measuredWith('./build.sh bench lab')
+  }\n\n${version}; a page of ${blocks} blocks.\n\n${
+    table(['', 'measured', 'goal'], rows.map(cellsOf))
+  }`;
   console.log(`${name}\n\n${text}\n`);
-  if (!values.dry && blocks === BLOCKS) writeSection(join(values.docs, 'lab.md'), `lab-${name}`, text);
+  if (!values.dry && blocks === BLOCKS) {
+    writeSection(join(values.docs, 'lab.md'), `lab-${name}`, text);
+  }
 }
 await server.stop();
 

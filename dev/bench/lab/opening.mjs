@@ -1,4 +1,7 @@
-/** How long the lab takes to open a page, from the click until all blocks are in the list and the article is there. */
+/**
+ * How long the lab takes to open a page, from the click until all blocks are in the list and the
+ * article is there.
+ */
 import { eventually } from '../../e2e/support/eventually.mjs';
 import { longestTaskDuring, written } from './tasks.mjs';
 
@@ -23,9 +26,13 @@ export async function openLab(browser, origin, html, blocks) {
   const page = await browser.open(`${origin}/lab.html`);
   await page.setViewport({ width: 1280, height: 800 });
   await page.waitForSelector('#pasted');
-  await page.evaluate((text) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text; }, html);
+  await page.evaluate((text) => {
+    /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text;
+  }, html);
   let times = { first: 0, all: 0 };
-  const longest = await longestTaskDuring(page, async () => { times = await page.evaluate(open, blocks); });
+  const longest = await longestTaskDuring(page, async () => {
+    times = await page.evaluate(open, blocks);
+  });
   await eventually('all engines have read the page', () => page.evaluate(haveAllRead), MAX_WAIT_MS);
   return { page, rows: [
     { what: 'opening: first blocks painted', measured: `${times.first.toFixed(0)} ms` },

@@ -29,7 +29,9 @@ function startWatching() {
   const watch = { longest: 0, stop: () => {} };
   Object.assign(window, { pilcrowTasks: watch });
   if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
-    const add = (/** @type {PerformanceEntryList} */ entries) => { for (const { duration } of entries) watch.longest = Math.max(watch.longest, duration); };
+    const add = (/** @type {PerformanceEntryList} */ entries) => {
+      for (const { duration } of entries) watch.longest = Math.max(watch.longest, duration);
+    };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'longtask' });
     watch.stop = () => {
@@ -52,7 +54,9 @@ function startWatching() {
 
 /** @returns {Promise<number>} */
 async function stopWatching() {
-  await new Promise((resolve) => { setTimeout(resolve, 200); }); // the browser reports a task after its end
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  }); // the browser reports a task after its end
   const { longest, stop } = Reflect.get(window, 'pilcrowTasks');
   stop();
   return Math.max(longest, Reflect.get(window, 'pilcrowTasks').longest);

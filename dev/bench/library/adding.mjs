@@ -1,4 +1,6 @@
-/** How long it takes to add an article to the library: text, key, compression and the strict commit. */
+/**
+ * How long it takes to add an article to the library: text, key, compression and the strict commit.
+ */
 import { inStore } from '../../e2e/support/store-browser.mjs';
 import { median, quantile } from '../browser/statistics.mjs';
 

@@ -1,4 +1,7 @@
-/** How soon the list of the library is shown, from the beginning of the navigation to the first rows on the screen. */
+/**
+ * How soon the list of the library is shown, from the beginning of the navigation to the first rows
+ * on the screen.
+ */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,14 +21,22 @@ export async function measureList({ browser, articles }) {
   const times = [];
   for (let i = 0; i < OPENINGS; i++) times.push(await timeToRows(browser.session));
   const [first, ...later] = times;
-  const goal = (/** @type {string} */ which) => `list of ${articles} articles, ${which}: at most ${MAX_MS} ms`;
+  const goal = (/** @type {string} */ which) =>
+    `list of ${articles} articles, ${which}: at most ${MAX_MS} ms`;
   return [
-    { goal: goal('first time after the browser has started'), measured: `${first.toFixed(0)} ms`, reached: first <= MAX_MS },
-    { goal: goal('median and slowest of ten more'), measured: `${median(later).toFixed(0)} / ${quantile(later, 1).toFixed(0)} ms`, reached: quantile(later, 1) <= MAX_MS },
+    { goal: goal('first time after the browser has started'), measured: `${first.toFixed(0)} ms`,
+      reached: first <= MAX_MS },
+    { goal: goal('median and slowest of ten more'),
+      measured: `${median(later).toFixed(0)} / ${quantile(later, 1).toFixed(0)} ms`,
+      reached: quantile(later, 1) <= MAX_MS },
   ];
 }
 
-/** Adds a script to the list's page that notes when the first rows are painted. @param {string} extension folder */
+/**
+ * Adds a script to the list's page that notes when the first rows are painted.
+ *
+ * @param {string} extension folder
+ */
 function watchRows(extension) {
   cpSync(fileURLToPath(new URL('row-watch.js', import.meta.url)), join(extension, 'row-watch.js'));
   const file = join(extension, path);
@@ -39,7 +50,9 @@ async function timeToRows(session) {
   const page = await session.openOwn(path);
   const time = await eventually('the list has rows', async () => {
     const view = await session.tab(path);
-    return view?.evaluate(() => Number(document.documentElement.dataset.rowsMs ?? 0)).catch(() => 0); // it still loads
+    return view?.evaluate(() => Number(document.documentElement.dataset.rowsMs ?? 0)).catch(() =>
+      0
+    ); // it still loads
   });
   await page.close();
   return time;

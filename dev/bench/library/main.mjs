@@ -53,11 +53,15 @@ const unknown = values.part.find((part) => !allNames.includes(part));
 if (unknown) throw new Error(`--part ${unknown} is none of ${allNames.join(', ')}`);
 const articles = Number(values.articles);
 const writes = !values.dry && allNames.every((part) => values.part.includes(part));
-const command = ['./build.sh bench library', articles === 10_000 ? '' : `--articles ${articles}`].join(' ').trim();
-const names = /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+const command = ['./build.sh bench library', articles === 10_000 ? '' : `--articles ${articles}`]
+  .join(' ').trim();
+const names =
+  /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
 for (const name of names) {
   const { version, rows } = await measure(name);
-  const text = `${measuredWith(command)}\n\n${version}; ${articles} articles of 1,000 words.\n\n${table(['goal', 'measured', ''], rows.map(cellsOf))}`;
+  const text = `${measuredWith(command)}\n\n${version}; ${articles} articles of 1,000 words.\n\n${
+    table(['goal', 'measured', ''], rows.map(cellsOf))
+  }`;
   console.log(`${name}\n\n${text}\n`);
   if (writes) writeSection(join(values.docs, 'library.md'), `library-${name}`, text);
 }
@@ -80,11 +84,19 @@ async function measure(name) {
   }
 }
 
-/** Makes the library. @param {StoreBrowser} browser @param {(message: string) => void} log @returns {Promise<string>} the browser's version */
+/**
+ * Makes the library.
+ *
+ * @param {StoreBrowser} browser
+ * @param {(message: string) => void} log
+ * @returns {Promise<string>} the browser's version
+ */
 async function fill(browser, log) {
   const page = await browser.start();
   const start = performance.now();
-  for (let from = 0; from < articles; from += PORTION) await inStore(page, 'fill', from, Math.min(PORTION, articles - from));
+  for (let from = 0; from < articles; from += PORTION) {
+    await inStore(page, 'fill', from, Math.min(PORTION, articles - from));
+  }
   log(`${articles} articles made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   const version = await browser.session.version();
   await browser.close();

@@ -5,7 +5,9 @@
     watch.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel(); // its message comes after the paint
-      port1.onmessage = () => { document.documentElement.dataset.rowsMs = String(performance.now()); };
+      port1.onmessage = () => {
+        document.documentElement.dataset.rowsMs = String(performance.now());
+      };
       port2.postMessage(null);
     });
   });

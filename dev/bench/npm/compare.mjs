@@ -21,13 +21,44 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 
-/** What the command line can print of an article, apart from "strict", which the package has not. */
+/**
+ * What the command line can print of an article, apart from "strict", which the package has not.
+ */
 const fields = [
-  'title', 'byline', 'site', 'published', 'lang', 'dir', 'excerpt', 'image', 'engine', 'words', 'text', 'html', 'markdown', 'kind',
-  'confidence', 'readable', 'minutes', 'authors', 'modified', 'section', 'tags', 'icon', 'canonical', 'license', 'paywalled', 'url',
+  'title',
+  'byline',
+  'site',
+  'published',
+  'lang',
+  'dir',
+  'excerpt',
+  'image',
+  'engine',
+  'words',
+  'text',
+  'html',
+  'markdown',
+  'kind',
+  'confidence',
+  'readable',
+  'minutes',
+  'authors',
+  'modified',
+  'section',
+  'tags',
+  'icon',
+  'canonical',
+  'license',
+  'paywalled',
+  'url',
 ];
 
-/** Returns the HTML files in the folder and in those below it, and the path itself if it is a file. @param {string} path @returns {string[]} */
+/**
+ * Returns the HTML files in the folder and in those below it, and the path itself if it is a file.
+ *
+ * @param {string} path
+ * @returns {string[]}
+ */
 export function pagesIn(path) {
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
@@ -49,15 +80,21 @@ export function readPage(path) {
 export async function compare(program, folder, paths) {
   const wanted = await linesOf(program, paths);
   const { extractAll } = await import(pathToFileURL(resolve(folder, 'lib/node.js')).href);
-  const result = { pages: paths.length, texts: 0, articles: wanted.filter(({ error }) => !error).length, differences: /** @type {string[]} */ ([]) };
+  const result = { pages: paths.length, texts: 0,
+    articles: wanted.filter(({ error }) => !error).length,
+    differences: /** @type {string[]} */ ([]) };
   for await (const { item, article, error } of extractAll(inputs(paths))) {
     const line = wanted[item.index];
     // Only the bytes of a file hold its address; in a text the caller has it.
     const names = item.form === 'text' ? fields.filter((name) => name !== 'url') : fields;
-    const differing = error ? [line.error ? '' : error.message] : names.filter((name) => !isEqual(article[name], line[name]));
+    const differing = error
+      ? [line.error ? '' : error.message]
+      : names.filter((name) => !isEqual(article[name], line[name]));
     if (error === undefined && line.error) differing.push(`an article, not ${line.error}`);
     if (item.form === 'text') result.texts++;
-    result.differences.push(...differing.filter(Boolean).map((what) => `${paths[item.index]}, as ${item.form}: ${what}`));
+    result.differences.push(
+      ...differing.filter(Boolean).map((what) => `${paths[item.index]}, as ${item.form}: ${what}`),
+    );
   }
   return result;
 }
@@ -81,7 +118,13 @@ function asText(bytes) {
   }
 }
 
-/** Runs the command line. @param {string} program @param {string[]} paths @returns {Promise<Record<string, any>[]>} one object for each path */
+/**
+ * Runs the command line.
+ *
+ * @param {string} program
+ * @param {string[]} paths
+ * @returns {Promise<Record<string, any>[]>} one object for each path
+ */
 async function linesOf(program, paths) {
   const args = ['batch', '-fields', fields.join(','), ...paths];
   const output = await promisify(execFile)(program, args, { maxBuffer: 2 ** 30 }).catch((error) => {
@@ -97,10 +140,14 @@ function isEqual(a, b) {
 }
 
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { pilcrow: { type: 'string' }, package: { type: 'string' } } });
-  const { differences, pages, texts, articles } = await compare(String(values.pilcrow), String(values.package), positionals.flatMap(pagesIn));
+  const { values, positionals } = parseArgs({ allowPositionals: true,
+    options: { pilcrow: { type: 'string' }, package: { type: 'string' } } });
+  const { differences, pages, texts, articles } = await compare(String(values.pilcrow),
+    String(values.package), positionals.flatMap(pagesIn));
   for (const difference of differences) console.log(difference);
-  console.log(`${pages} pages, ${articles} with an article, ${texts} also as text: ${differences.length} differences`);
+  console.log(
+    `${pages} pages, ${articles} with an article, ${texts} also as text: ${differences.length} differences`,
+  );
   process.exitCode = differences.length > 0 ? 1 : 0;
 }
 

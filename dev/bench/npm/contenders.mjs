@@ -38,7 +38,8 @@ export function contenders({ Extractor, ExtractError }) {
     {
       name: 'Readability.js + jsdom',
       read: async ({ html, url }) => {
-        const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() }); // a console that prints nothing
+        // a console that prints nothing
+        const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
         try {
           return new Readability(window.document).parse()?.content ?? '';
         } finally {

@@ -29,7 +29,10 @@ import { corpusName, docsFolder, measuredWith, table, writeSection } from '../re
 import { readPage } from './compare.mjs';
 import { contenders } from './contenders.mjs';
 
-/** All contenders first read this many pages that don't count, because V8 has not yet optimized the code that runs often. */
+/**
+ * All contenders first read this many pages that don't count, because V8 has not yet optimized the
+ * code that runs often.
+ */
 const warmUpPages = 40;
 
 const { values: options, positionals: [corpus] } = parseArgs({
@@ -52,7 +55,8 @@ const scores = await scoresOf(all, outcomes);
 const text = `${resultTable()}\n\n${await poolLine()}`;
 console.log(text);
 if (!options.dry) {
-  const command = ['./build.sh bench npm', options.pages !== '0' && `--pages ${options.pages}`, corpusName(corpus)].filter(Boolean).join(' ');
+  const command = ['./build.sh bench npm', options.pages !== '0' && `--pages ${options.pages}`,
+    corpusName(corpus)].filter(Boolean).join(' ');
   writeSection(join(options.docs, 'npm.md'), 'npm', `${measuredWith(command)}\n\n${text}`);
 }
 process.exit(0); // jsdom may have left timers of a page
@@ -63,13 +67,17 @@ function pagesOf(folder, count) {
   const truth = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'));
   const ids = Object.keys(truth).sort();
   const step = count > 0 ? Math.ceil(ids.length / count) : 1;
-  return ids.filter((_, i) => i % step === 0).map((id) => ({ id, url: truth[id].url, html: new TextDecoder().decode(readPage(join(folder, 'html', `${id}.html.gz`))) }));
+  return ids.filter((_, i) => i % step === 0).map((id) => ({ id, url: truth[id].url,
+    html: new TextDecoder().decode(readPage(join(folder, 'html', `${id}.html.gz`))) })
+  );
 }
 
 /** @param {Contender[]} list @param {number} rounds @returns {Promise<Outcome[]>} by contender */
 async function measure(list, rounds) {
   /** @type {Outcome[]} */
-  const results = list.map(() => ({ times: pages.map(() => []), articles: new Map(), failures: 0 }));
+  const results = list.map(() => ({ times: pages.map(() => []), articles: new Map(),
+    failures: 0 })
+  );
   for (const page of pages.slice(0, warmUpPages)) {
     for (const { read } of list) await read(page).catch(failed);
   }
@@ -100,7 +108,12 @@ function failed() {
   return '';
 }
 
-/** Returns the order of the contenders. Each page starts with the next one. @param {number} count @param {number} turn */
+/**
+ * Returns the order of the contenders. Each page starts with the next one.
+ *
+ * @param {number} count
+ * @param {number} turn
+ */
 function turns(count, turn) {
   return Array.from({ length: count }, (_, i) => (i + turn) % count);
 }
@@ -113,12 +126,18 @@ function turns(count, turn) {
 async function scoresOf(list, results) {
   const child = spawn(options.score, [corpus], { stdio: ['pipe', 'pipe', 'inherit'] });
   let out = '';
-  child.stdout.on('data', (data) => { out += data; });
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
   for (const [c, { name }] of list.entries()) {
-    for (const [id, html] of results[c].articles) child.stdin.write(`${JSON.stringify({ system: name, id, html })}\n`);
+    for (const [id, html] of results[c].articles) {
+      child.stdin.write(`${JSON.stringify({ system: name, id, html })}\n`);
+    }
   }
   child.stdin.end();
-  const code = await new Promise((settle) => { child.on('close', settle); });
+  const code = await new Promise((settle) => {
+    child.on('close', settle);
+  });
   if (code !== 0) throw new Error(`${options.score} ended with exit code ${code}`);
   return JSON.parse(out);
 }
@@ -130,23 +149,37 @@ function pageTimes({ times }) {
 
 function resultTable() {
   const own = pageTimes(outcomes[0]);
-  const head = ['in Node.js', 'ms per page, median', 'all pages, s', 'Pilcrow is faster, median page', 'all pages', 'word F1', 'pages without an article', 'of these with an exception'];
+  const head = ['in Node.js', 'ms per page, median', 'all pages, s',
+    'Pilcrow is faster, median page', 'all pages', 'word F1', 'pages without an article',
+    'of these with an exception'];
   const rows = outcomes.map((outcome, c) => {
     const times = pageTimes(outcome);
-    const faster = c === 0 ? ['', ''] : [median(times.map((ms, p) => ms / own[p])), sum(times) / sum(own)].map((ratio) => `${ratio.toFixed(1)} ×`);
+    const faster = c === 0
+      ? ['', '']
+      : [median(times.map((ms, p) => ms / own[p])), sum(times) / sum(own)].map((ratio) =>
+        `${ratio.toFixed(1)} ×`
+      );
     const empty = [...outcome.articles.values()].filter((html) => html === '').length;
-    return [all[c].name, median(times).toFixed(1), (sum(times) / 1000).toFixed(1), ...faster, scores[all[c].name].toFixed(3).replace(/^0/, ''), String(empty), String(outcome.failures)];
+    return [all[c].name, median(times).toFixed(1), (sum(times) / 1000).toFixed(1), ...faster,
+      scores[all[c].name].toFixed(3).replace(/^0/, ''), String(empty), String(outcome.failures)];
   });
-  return `${pages.length} pages, the median of ${options.rounds} rounds for each.\n\n${table(head, rows)}`;
+  return `${pages.length} pages, the median of ${options.rounds} rounds for each.\n\n${
+    table(head, rows)
+  }`;
 }
 
 /** Reads all pages with a worker for each core. */
 async function poolLine() {
   const start = performance.now();
   let read = 0;
-  for await (const { article } of pilcrow.extractAll(pages.map(({ html, url }) => ({ page: html, url })), { fields: ['text'] })) if (article) read++;
+  for await (const { article } of pilcrow.extractAll(
+    pages.map(({ html, url }) => ({ page: html, url })),
+    { fields: ['text'] },
+  )) if (article) read++;
   const seconds = (performance.now() - start) / 1000;
-  return `\`extractAll\` with ${availableParallelism()} workers, their start included: ${(pages.length / seconds).toFixed(0)} pages a second (${read} articles).`;
+  return `\`extractAll\` with ${availableParallelism()} workers, their start included: ${
+    (pages.length / seconds).toFixed(0)
+  } pages a second (${read} articles).`;
 }
 
 /** @param {number[]} values */

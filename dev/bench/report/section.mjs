@@ -17,12 +17,21 @@ export const docsFolder = fileURLToPath(new URL('../../../docs/benchmarks', impo
  * @param {string} command
  */
 export function measuredWith(command) {
-  const revision = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: docsFolder, encoding: 'utf8' }).trim();
+  const revision = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    cwd: docsFolder,
+    encoding: 'utf8',
+  }).trim();
   const date = new Date().toISOString().slice(0, 10);
-  return `Measured ${date} at revision ${revision} with ${cpus().length} cores (${cpus()[0].model.trim()}). Repeat: \`${command}\`.`;
+  return `Measured ${date} at revision ${revision} with ${cpus().length} cores (${
+    cpus()[0].model.trim()
+  }). Repeat: \`${command}\`.`;
 }
 
-/** Returns the corpus's name; '' for generated pages, which build.sh puts into a temporary folder. @param {string} folder */
+/**
+ * Returns the corpus's name; '' for generated pages, which build.sh puts into a temporary folder.
+ *
+ * @param {string} folder
+ */
 export function corpusName(folder) {
   return resolve(folder).startsWith(tmpdir()) ? '' : basename(resolve(folder));
 }
@@ -44,7 +53,12 @@ export function writeSection(file, name, text) {
   writeFileSync(file, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`);
 }
 
-/** Returns a Markdown table. The first column has text, the others have numbers. @param {string[]} head @param {string[][]} rows */
+/**
+ * Returns a Markdown table. The first column has text, the others have numbers.
+ *
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
 export function table(head, rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [line(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');

@@ -37,7 +37,8 @@ async function demonstrate(given) {
 }
 
 function hasDisplay() {
-  return process.platform === 'darwin' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+  return process.platform === 'darwin'
+    || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
 /** @param {string} url */
@@ -52,11 +53,17 @@ async function showWindow(url) {
 async function saveScreenshots(url) {
   const folder = dist('demo');
   await mkdir(folder, { recursive: true });
-  for (const [name, viewport] of Object.entries({ 'reader.png': desktop, 'reader-mobile.png': phone })) {
+  for (const [name, viewport] of Object.entries({ 'reader.png': desktop,
+    'reader-mobile.png': phone }))
+  {
     const browser = await launch({ extension: dist('chrome'), viewport });
     try {
       const path = join(folder, name);
-      console.log(`${await titleOf(await saveScreenshot(browser, url, path))}\n${relative(process.cwd(), path)}`);
+      console.log(
+        `${await titleOf(await saveScreenshot(browser, url, path))}\n${
+          relative(process.cwd(), path)
+        }`,
+      );
     } finally {
       await browser.close();
     }
@@ -78,8 +85,10 @@ export async function saveScreenshot(browser, url, path) {
 async function read(browser, url) {
   const page = await browser.open(url);
   await browser.clickAction(page);
-  const view = await eventually('the reader is there', async () => await browser.overlay(page) ?? browser.tab(readerPath));
-  await eventually('the reader has its article', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
+  const view = await eventually('the reader is there',
+    async () => await browser.overlay(page) ?? browser.tab(readerPath));
+  await eventually('the reader has its article',
+    () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
   return view;
 }
 

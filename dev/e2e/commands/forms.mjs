@@ -45,11 +45,13 @@ export async function formsOf(id, page) {
 /**
  * Starts the Go program that compares the two forms. Pages are then added one
  * by one.
- * @returns {{add(forms: Forms): Promise<void>, finish(): Promise<{same: boolean, report: string}>, stop(): void}}
+ * @returns
+ *   {{add(forms: Forms): Promise<void>, finish(): Promise<{same: boolean, report: string}>, stop(): void}}
  */
 export function compareForms() {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  const program = spawn('go', ['run', './dev/e2e/forms'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const program = spawn('go', ['run', './dev/e2e/forms'], { cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'] });
   const report = text(program.stdout);
   const exit = once(program, 'exit');
   return {
@@ -72,7 +74,8 @@ async function compareFolder(folder, browser) {
   const files = readdirSync(join(folder, 'html')).sort();
   const server = createServer((request, response) => {
     const html = files[Number(request.url?.slice(1))];
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "script-src 'none'" };
+    const headers = { 'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "script-src 'none'" };
     if (html) response.writeHead(200, headers).end(read(join(folder, 'html', html)));
     else response.writeHead(404).end();
   });

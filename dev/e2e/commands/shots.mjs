@@ -38,9 +38,17 @@ const sizes = {
   '1280x800': desktop,
 };
 
-/** States of the reader view: the settings of each, and what to press, one after the other. @type {Record<string, {settings?: Record<string, unknown>, press?: string[], key?: Key}>} */
+/**
+ * States of the reader view: the settings of each, and what to press, one after the other.
+ *
+ * @type {Record<string, {settings?: Record<string, unknown>, press?: string[], key?: Key}>}
+ */
 const states = {
-  ...Object.fromEntries(['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'].map((theme) => [theme, { settings: { theme } }])),
+  ...Object.fromEntries(
+    ['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'].map((
+      theme,
+    ) => [theme, { settings: { theme } }]),
+  ),
   sans: { settings: { face: 'sans', align: 'justify' } },
   pages: { settings: { layout: 'pages' } },
   columns: { settings: { layout: 'columns', theme: 'sepia' } },
@@ -49,7 +57,10 @@ const states = {
   menu: { press: [menuButton] },
   'menu-save-as': { press: [menuButton, '#actions summary'] },
   ...Object.fromEntries(['missing', 'excess', 'wrong'].map((problem) => [
-    `something-${problem}`, { press: [menuButton, '#actions [data-action="viewCorrect"]', `.problem [value="${problem}"]`] },
+    `something-${problem}`,
+    {
+      press: [menuButton, '#actions [data-action="viewCorrect"]', `.problem [value="${problem}"]`],
+    },
   ])),
   shortcuts: { key: '?' },
   export: { key: 'E' },
@@ -63,14 +74,20 @@ const states = {
 };
 
 /** What the library has. @type {import('../support/library.mjs').Made[]} */
-const shelf = ['How a salt pan works', 'Island ferry to run on batteries through its first winter', 'A grammar of stone walls', 'Why the tide tables were wrong', 'Notes on reading slowly']
-  .map((title, i) => ({ entry: { title, tags: i % 2 ? ['sea', 'travel/coast'] : [], progress: [0, 0.4, 1, 0, 0.2][i], state: i === 2 ? 'read' : 'unread', favorite: i === 0, minutes: 3 + i } }));
+const shelf = ['How a salt pan works', 'Island ferry to run on batteries through its first winter',
+  'A grammar of stone walls', 'Why the tide tables were wrong', 'Notes on reading slowly']
+  .map((title, i) => ({
+    entry: { title, tags: i % 2 ? ['sea', 'travel/coast'] : [], progress: [0, 0.4, 1, 0, 0.2][i],
+      state: i === 2 ? 'read' : 'unread', favorite: i === 0, minutes: 3 + i },
+  }));
 
 await mkdir(folder, { recursive: true });
 const server = await serve(pagesFolder, 'source.html');
 try {
   for (const [name, viewport] of Object.entries(sizes)) await shootStates(name, viewport);
-  for (const [name, viewport] of Object.entries(sizes)) for (const scheme of schemes) await shootOwnPages(name, viewport, scheme);
+  for (const [name, viewport] of Object.entries(sizes)) {
+    for (const scheme of schemes) await shootOwnPages(name, viewport, scheme);
+  }
   await shootPages('desktop', desktop);
   await shootPages('phone', phone);
 } finally {
@@ -102,8 +119,11 @@ async function shootStates(size, viewport) {
 /** @param {string} size @param {Viewport} viewport @param {'light' | 'dark'} theme */
 async function shootOwnPages(size, viewport, theme) {
   const browser = await launch({ extension: dist('chrome'), viewport });
-  const shoot = async (/** @type {string} */ name, /** @type {View} */ view, /** @type {Page} */ page) => {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]); // the browser's own emulation doesn't reach these pages
+  const shoot = async (/** @type {string} */ name, /** @type {View} */ view,
+    /** @type {Page} */ page) =>
+  {
+    // the browser's own emulation doesn't reach these pages
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
     await still(view);
     await view.screenshot(join(folder, `own-${name}-${size}-${theme}.png`));
   };
@@ -126,7 +146,11 @@ async function shootOwnPages(size, viewport, theme) {
 
 /** @param {View} view @param {string} selector */
 async function pressIn(view, selector) {
-  await view.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }), selector);
+  await view.evaluate(
+    (wanted) =>
+      document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    selector,
+  );
   await settled(view);
   await view.click(selector);
   await settled(view);
@@ -138,7 +162,9 @@ async function shootPages(size, viewport) {
   try {
     for (const scheme of schemes) {
       await browser.emulate({ 'prefers-color-scheme': scheme });
-      for (const each of fixtures) await shootPage({ name: 'chromium', browser, server }, each, size, scheme);
+      for (const each of fixtures) {
+        await shootPage({ name: 'chromium', browser, server }, each, size, scheme);
+      }
     }
   } finally {
     await browser.close();

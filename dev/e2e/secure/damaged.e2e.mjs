@@ -19,10 +19,18 @@ import { madeBackups } from './support/made-files.mjs';
 
 /** @import { Server } from '../support/server.mjs' */
 
-/** Where each browser keeps the store, below its profile. Firefox makes the file's name of the letters of "pilcrow-library", from both ends in turn. */
-const places = { chromium: /IndexedDB\/chrome-extension[^]*\.leveldb\/(?:\d+\.log|MANIFEST)/, firefox: /moz-extension[^]*\/idb\/\d+pyirlacrrboiwl-\.sqlite$/ };
+/**
+ * Where each browser keeps the store, below its profile. Firefox makes the file's name of the
+ * letters of "pilcrow-library", from both ends in turn.
+ */
+const places = { chromium: /IndexedDB\/chrome-extension[^]*\.leveldb\/(?:\d+\.log|MANIFEST)/,
+  firefox: /moz-extension[^]*\/idb\/\d+pyirlacrrboiwl-\.sqlite$/ };
 
-/** @param {string} path @param {number} from @param {number} to  shares of the file that are overwritten */
+/**
+ * @param {string} path
+ * @param {number} from
+ * @param {number} to shares of the file that are overwritten
+ */
 function overwrite(path, from, to) {
   const file = openSync(path, 'r+');
   const { size } = fstatSync(file);
@@ -37,7 +45,9 @@ for (const name of browsers) {
     /** @type {Server} */
     let server;
 
-    before(async () => { server = await serve(pagesFolder, 'source.html'); });
+    before(async () => {
+      server = await serve(pagesFolder, 'source.html');
+    });
     after(async () => {
       await browser.remove();
       await server?.stop();
@@ -46,7 +56,9 @@ for (const name of browsers) {
     /** @param {(path: string) => void} harm */
     async function damage(harm) {
       await browser.close();
-      const files = readdirSync(browser.profile, { recursive: true, encoding: 'utf8' }).filter((path) => places[name].test(path));
+      const files = readdirSync(browser.profile, { recursive: true, encoding: 'utf8' }).filter((
+        path,
+      ) => places[name].test(path));
       assert.ok(files.length > 0);
       for (const path of files) harm(join(browser.profile, path));
       return browser.start();
@@ -82,12 +94,20 @@ for (const name of browsers) {
       await damage((path) => overwrite(path, 0.4, 0.6));
       const page = await browser.session.open(`${server.origin}/news-ferry/`);
       const reader = await openReader(bench(), page);
-      assert.ok(await reader.evaluate(() => (document.querySelector('article')?.textContent ?? '').length > 500));
+      assert.ok(
+        await reader.evaluate(() =>
+          (document.querySelector('article')?.textContent ?? '').length > 500
+        ),
+      );
       await page.close();
       await browser.session.openOwn(libraryPath);
-      const view = await eventually('the library’s page is there', () => browser.session.tab(libraryPath));
-      const words = await eventually('the library says what happened', async () => { // an empty list may come first
-        const text = await view.evaluate(() => document.querySelector('.damage:not([hidden]), .empty')?.textContent ?? '');
+      const view = await eventually('the library’s page is there', () =>
+        browser.session.tab(libraryPath));
+      // an empty list may come first
+      const words = await eventually('the library says what happened', async () => {
+        const text = await view.evaluate(() =>
+          document.querySelector('.damage:not([hidden]), .empty')?.textContent ?? ''
+        );
         return /can’t be read|and deleted it/.test(text) ? text : undefined;
       });
       assert.match(words, /Restore|restore a backup/);

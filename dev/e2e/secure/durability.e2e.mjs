@@ -1,5 +1,6 @@
 /**
- * Saved articles and their highlights stay: through kill -9 of the browser while it saves, through updates of
+ * Saved articles and their highlights stay: through kill -9 of the browser while it saves, through
+ * updates of
  * the extension in the middle of saving and of a migration.
  */
 import assert from 'node:assert/strict';
@@ -22,7 +23,9 @@ const random = randomNumbers(20);
 
 /** @param {number} maxMs */
 function pause(maxMs) {
-  return new Promise((resolve) => { setTimeout(resolve, random() * maxMs); });
+  return new Promise((resolve) => {
+    setTimeout(resolve, random() * maxMs);
+  });
 }
 
 for (const name of browsers) {
@@ -34,10 +37,17 @@ for (const name of browsers) {
     /** @type {View} */
     let page;
 
-    before(async () => { page = await browser.start(); });
+    before(async () => {
+      page = await browser.start();
+    });
     after(() => browser.remove());
 
-    /** Saves until so many articles are acknowledged, and a moment longer. @param {number} atLeast @returns {Promise<number[]>} their numbers */
+    /**
+     * Saves until so many articles are acknowledged, and a moment longer.
+     *
+     * @param {number} atLeast
+     * @returns {Promise<number[]>} their numbers
+     */
     async function saveSome(atLeast) {
       /** @type {number[]} */
       const round = [];
@@ -64,7 +74,8 @@ for (const name of browsers) {
         assert.ok(await inStore(page, 'count') >= acknowledged.length, `after kill ${i + 1}`);
       }
       assert.deepEqual(await missing(), []);
-      figure(t, `${kills} kills, 0 of ${acknowledged.length} acknowledged saves and highlights lost`);
+      figure(t,
+        `${kills} kills, 0 of ${acknowledged.length} acknowledged saves and highlights lost`);
     });
 
     test('an update of the extension while it saves', async (t) => {
@@ -76,7 +87,10 @@ for (const name of browsers) {
         assert.deepEqual(await inStore(page, 'missing', round), [], `after update ${i + 1}`);
       }
       assert.deepEqual(await missing(), []);
-      figure(t, `${updates} updates, 0 of ${acknowledged.length - former} acknowledged saves and highlights lost`);
+      figure(t,
+        `${updates} updates, 0 of ${
+          acknowledged.length - former
+        } acknowledged saves and highlights lost`);
     });
 
     test('an update or kill -9 in the middle of a migration', async (t) => {
@@ -92,17 +106,24 @@ for (const name of browsers) {
         if (versions % 2 === 0) await browser.kill();
         else await browser.update(versions);
         page = await (versions % 2 === 0 ? browser.start() : browser.openPage());
-        assert.deepEqual(await inStore(page, 'touched'), [versions, versions], 'every row once by each migration');
+        assert.deepEqual(await inStore(page, 'touched'), [versions, versions],
+          'every row once by each migration');
       }
       assert.equal(cut, migrationsCut);
       assert.deepEqual(await missing(), []);
-      figure(t, `${cut} migrations cut off, 0 of ${acknowledged.length} articles with highlights lost, each row migrated once`);
+      figure(t,
+        `${cut} migrations cut off, 0 of ${acknowledged.length} articles with highlights lost, each row migrated once`);
     });
 
-    /** Returns the numbers of all acknowledged articles that are not in the store as they were saved. */
+    /**
+     * Returns the numbers of all acknowledged articles that are not in the store as they were
+     * saved.
+     */
     async function missing() {
       const lost = [];
-      for (let from = 0; from < acknowledged.length; from += 500) lost.push(...await inStore(page, 'missing', acknowledged.slice(from, from + 500)));
+      for (let from = 0; from < acknowledged.length; from += 500) {
+        lost.push(...await inStore(page, 'missing', acknowledged.slice(from, from + 500)));
+      }
       return lost;
     }
   });

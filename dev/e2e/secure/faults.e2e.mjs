@@ -30,18 +30,29 @@ const faults = ['panic', 'overflow', 'memory', 'loop'];
  * the reader view appears. If the script were ended before the frame appears,
  * the click would be lost, because Pilcrow would not have started.
  */
-const killTimes = [0, 2, 5, 8, 10, 15, 20, 25, 30, 37, 45, 52, 60, 70, 80, 90, 100, 120, 150, 200].filter((_, i) => everything || i % 7 < 2);
+const killTimes = [0, 2, 5, 8, 10, 15, 20, 25, 30, 37, 45, 52, 60, 70, 80, 90, 100, 120, 150, 200]
+  .filter((_, i) => everything || i % 7 < 2);
 
 /** @param {string} marker */
 function answer(marker) {
-  return { html: `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1><p>${marker}.</p>${story}` };
+  return {
+    html:
+      `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1><p>${marker}.</p>${story}`,
+  };
 }
 
-/** Builds the extension with a core that fails on pages that contain “pilcrow-fault” and the kind of fault. @param {string} folder @param {Session['name']} name */
+/**
+ * Builds the extension with a core that fails on pages that contain “pilcrow-fault” and the kind of
+ * fault.
+ *
+ * @param {string} folder
+ * @param {Session['name']} name
+ */
 function buildFaulty(folder, name) {
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
   for (const [program, file] of [['opening', 'pilcrow.wasm'], ['full', 'pilcrow-full.wasm']]) {
-    execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', join(folder, 'browser/core', file), `./wasm/${program}`], {
+    execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o',
+      join(folder, 'browser/core', file), `./wasm/${program}`], {
       cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       env: { ...process.env, GOFLAGS: '', GOOS: 'js', GOARCH: 'wasm' },
     });
@@ -70,7 +81,8 @@ for (const name of browsers) {
       test(`after one fault, ${fault}: plain text, and the next page is read as usual`, async (t) => {
         const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault: ${fault}`));
         const next = await openAndClick(browser, pages.urlOf('Nothing'));
-        figure(t, `${fault}: plain text after ${faulty.time} ms, the next page after ${next.time} ms`);
+        figure(t,
+          `${fault}: plain text after ${faulty.time} ms, the next page after ${next.time} ms`);
         assert.deepEqual([faulty.kind, next.kind], ['plain', 'article']);
         assert.match(faulty.text, /number 7, which is long enough/);
       });
@@ -78,21 +90,26 @@ for (const name of browsers) {
       test(`after repeated faults, ${fault}: a notice, and the next page is read as usual`, async (t) => {
         const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault-always: ${fault}`));
         const next = await openAndClick(browser, pages.urlOf('Nothing'));
-        figure(t, `${fault} again: a notice after ${faulty.time} ms, the next page after ${next.time} ms`);
+        figure(t,
+          `${fault} again: a notice after ${faulty.time} ms, the next page after ${next.time} ms`);
         assert.deepEqual([faulty.kind, next.kind], ['notice', 'article']);
         assert.match(faulty.text, /\w[^.]{20,}\./, 'a sentence');
       });
     }
 
     test('a page is read even if the background script is ended meanwhile', async (t) => {
-      await browser.endBackground(); // before the measurements, because it takes longer the first time
+      // before the measurements, because it takes longer the first time
+      await browser.endBackground();
       /** @type {Record<string, number>} */
       const kinds = {};
       for (const [i, time] of killTimes.entries()) {
         const { kind } = await openAndClick(browser, pages.urlOf('Nothing'), async (tab) => {
           await eventually('the frame is there', () => browser.overlay(tab));
-          await new Promise((resolve) => { setTimeout(resolve, time); });
-          await browser.endBackground(i % 2 === 0 ? 'all' : 'background'); // "all" also ends the core
+          await new Promise((resolve) => {
+            setTimeout(resolve, time);
+          });
+          // "all" also ends the core
+          await browser.endBackground(i % 2 === 0 ? 'all' : 'background');
         });
         kinds[kind] = 1 + (kinds[kind] ?? 0);
       }

@@ -54,7 +54,8 @@ for (const name of browsers) {
     test('what does not fit is refused, and all else stays', async (t) => {
       for (let i = 0; i < 3; i++) {
         disk.fill();
-        assert.equal(Reflect.get(Object(await attempted(page, 'save', saved.length, 1)), 'code'), 'full');
+        assert.equal(Reflect.get(Object(await attempted(page, 'save', saved.length, 1)), 'code'),
+          'full');
         await assertAllThere();
         disk.free();
         await save(5);
@@ -77,7 +78,8 @@ for (const name of browsers) {
       await browser.kill();
       page = await browser.start();
       await assertAllThere();
-      figure(t, `opened while the disk is full: ${opened === 'open' ? 'the list is there' : 'refused'}`);
+      figure(t,
+        `opened while the disk is full: ${opened === 'open' ? 'the list is there' : 'refused'}`);
     });
   });
 }

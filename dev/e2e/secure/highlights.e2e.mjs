@@ -12,26 +12,40 @@ import { inEachBrowser } from '../support/harness.mjs';
 import { madeId, openLibrary, replaceRows } from '../support/library.mjs';
 import { figure } from './support/figures.mjs';
 import { makePayloads } from './support/payloads.mjs';
-import { highlightRow, payloadRows, readEach, record, recorded, wrongHighlights } from './support/tampered-library.mjs';
+import { highlightRow, payloadRows, readEach, record, recorded,
+  wrongHighlights } from './support/tampered-library.mjs';
 
 const clean = { ran: [], violations: [], errors: [] };
 
-/** Only one in articleStep payloads is shown over an article, which takes far longer than to list it. */
+/**
+ * Only one in articleStep payloads is shown over an article, which takes far longer than to list
+ * it.
+ */
 const articleStep = 24;
 
 inEachBrowser('stored highlights', (bench) => {
   const payloads = makePayloads();
   /** @type {View} */
   let library;
-  before(async () => { library = await openLibrary(bench); });
+  before(async () => {
+    library = await openLibrary(bench);
+  });
 
   test('payloads in highlights do not run in their list, nor in the editor', async (t) => {
-    await library.evaluate(replaceRows, payloads.map((piece, i) => payloadRows(piece, i)), payloads.map(highlightRow));
+    await library.evaluate(replaceRows, payloads.map((piece, i) => payloadRows(piece, i)),
+      payloads.map(highlightRow));
     await library.evaluate(record);
-    await library.evaluate(() => { location.hash = '#highlights'; });
-    await eventually('the list is there', () => library.evaluate(() => document.querySelector('.quote') !== null));
+    await library.evaluate(() => {
+      location.hash = '#highlights';
+    });
+    await eventually('the list is there',
+      () => library.evaluate(() => document.querySelector('.quote') !== null));
     const seen = await library.evaluate(throughQuotes, payloads.length);
-    const links = await library.evaluate(() => [...document.querySelectorAll('.highlights-root a')].map((each) => /** @type {HTMLAnchorElement} */ (each).protocol));
+    const links = await library.evaluate(() =>
+      [...document.querySelectorAll('.highlights-root a')].map((each) =>
+        /** @type {HTMLAnchorElement} */ (each).protocol
+      )
+    );
     const found = await library.evaluate(recorded);
     figure(t, `${found.ran.length} of ${payloads.length} in the list of highlights`);
     assert.deepEqual([found, seen], [clean, payloads.length]);
@@ -39,8 +53,12 @@ inEachBrowser('stored highlights', (bench) => {
   });
 
   test('payloads in highlights do not run over the article', async (t) => {
-    const some = payloads.filter(({ number }, i) => i % articleStep === 0 && payloadRows({ number, html: '' }).version);
-    await library.evaluate(replaceRows, some.map(({ number }, i) => payloadRows({ number, html: '<p>And late.</p>' }, i)), some.map(highlightRow));
+    const some = payloads.filter(({ number }, i) =>
+      i % articleStep === 0 && payloadRows({ number, html: '' }).version
+    );
+    await library.evaluate(replaceRows,
+      some.map(({ number }, i) => payloadRows({ number, html: '<p>And late.</p>' }, i)),
+      some.map(highlightRow));
     await library.evaluate(record);
     const states = await library.evaluate(readEach, some.map(({ number }) => madeId(number)));
     const found = await library.evaluate(recorded);
@@ -52,11 +70,14 @@ inEachBrowser('stored highlights', (bench) => {
     const [number, rows] = [5_000_000, wrongHighlights(madeId(5_000_000))];
     await library.evaluate(replaceRows, [payloadRows({ number, html: '<p>And late.</p>' })], rows);
     await library.evaluate(record);
-    await library.evaluate(() => { location.hash = '#highlights'; });
-    await eventually('the list has only these', () => library.evaluate((entry) => {
-      const shown = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.quote')]);
-      return shown.length > 0 && shown.every(({ dataset }) => dataset.entry === entry);
-    }, madeId(number)));
+    await library.evaluate(() => {
+      location.hash = '#highlights';
+    });
+    await eventually('the list has only these', () =>
+      library.evaluate((entry) => {
+        const shown = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.quote')]);
+        return shown.length > 0 && shown.every(({ dataset }) => dataset.entry === entry);
+      }, madeId(number)));
     const seen = await library.evaluate(throughQuotes, rows.length);
     const states = await library.evaluate(readEach, [madeId(number)]);
     const found = await library.evaluate(recorded);
@@ -75,11 +96,16 @@ async function throughQuotes(count) {
   const PATIENCE_MS = 30_000; // without a new highlight
   /** @type {Set<string>} */
   const seen = new Set();
-  const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
   scrollTo(0, 0);
   for (let last = performance.now(); seen.size < count && performance.now() - last < PATIENCE_MS;) {
     await frame();
-    for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.quote'))) {
+    for (const item
+      of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.quote')))
+    {
       const id = item.dataset.id ?? '';
       if (seen.has(id)) continue;
       seen.add(id);

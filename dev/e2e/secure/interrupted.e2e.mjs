@@ -33,7 +33,9 @@ const random = randomNumbers(36);
 
 /** @param {number} ms */
 function pause(ms) {
-  return new Promise((resolve) => { setTimeout(resolve, ms); });
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 for (const name of browsers) {
@@ -59,7 +61,8 @@ for (const name of browsers) {
      * @param {() => Promise<void>} work.begin  resolves when the work has begun
      * @param {string} work.running  selector of what the page shows while the work runs
      * @param {() => Promise<void>} work.end  resolves when the work has ended
-     * @param {() => Promise<boolean>} work.wasCut  checks what an interruption has left, and reports whether the work was not at its end
+     * @param {() => Promise<boolean>} work.wasCut checks what an interruption has left, and reports
+     *   whether the work was not at its end
      * @param {() => Promise<void>} work.check  checks the library at the end
      * @returns {Promise<string>} the figure
      */
@@ -68,7 +71,8 @@ for (const name of browsers) {
       await check();
       let [hits, tries] = [0, 0];
       for (; hits < kills; tries++) {
-        assert.ok(tries < maxTries, `only ${hits} of ${tries} kills came while the work was going on`);
+        assert.ok(tries < maxTries,
+          `only ${hits} of ${tries} kills came while the work was going on`);
         await prepare();
         await begin();
         await pause(random() * duration);
@@ -80,15 +84,24 @@ for (const name of browsers) {
         await end();
         await check();
       }
-      return `${hits} kills in the middle (${tries - hits} others came too late), each finished: 0 lost, 0 doubled`;
+      return `${hits} kills in the middle (${
+        tries - hits
+      } others came too late), each finished: 0 lost, 0 doubled`;
     }
 
     /** @param {string} running  see interrupt */
     function isRunning(running) {
-      return library.evaluate((each) => document.querySelector(each)?.checkVisibility() === true, running);
+      return library.evaluate((each) => document.querySelector(each)?.checkVisibility() === true,
+        running);
     }
 
-    /** Returns how long uninterrupted work takes, in ms. @param {{prepare: () => Promise<void>, begin: () => Promise<void>, running: string, end: () => Promise<void>}} work  see interrupt */
+    /**
+     * Returns how long uninterrupted work takes, in ms.
+     *
+     * @param
+     *   {{prepare: () => Promise<void>, begin: () => Promise<void>, running: string, end: () => Promise<void>}}
+     *   work see interrupt
+     */
     async function measured({ prepare, begin, running, end }) {
       await prepare();
       await begin();
@@ -101,14 +114,18 @@ for (const name of browsers) {
 
     async function erase() {
       await inStore(store, 'eraseAll');
-      await library.evaluate(() => new BroadcastChannel('pilcrow-library-changes').postMessage({ ids: [] }));
+      await library.evaluate(() =>
+        new BroadcastChannel('pilcrow-library-changes').postMessage({ ids: [] })
+      );
     }
 
     /** @param {File} file */
     async function beginToRestore({ content }) {
       await openFromMenu(library, 'Restore…');
       await chooseBackup(library, content);
-      await library.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.restore-start')).click());
+      await library.evaluate(() =>
+        /** @type {HTMLElement} */ (document.querySelector('.restore-start')).click()
+      );
     }
 
     async function isRestored() {
@@ -138,34 +155,43 @@ for (const name of browsers) {
     /** @param {Record<string, string>} wanted */
     async function isOnlyPart(wanted) {
       await assertSound();
-      return Object.keys(await library.evaluate(rowsOf, database)).length < Object.keys(wanted).length;
+      return Object.keys(await library.evaluate(rowsOf, database)).length
+        < Object.keys(wanted).length;
     }
 
-    test('backups', { skip: !everything && 'it takes minutes: ./build.sh secure interrupted' }, async (t) => {
-      const { first, second, rows } = await madeBackups(t, articles);
+    test('backups', { skip: !everything && 'it takes minutes: ./build.sh secure interrupted' },
+      async (t) => {
+        const { first, second, rows } = await madeBackups(t, articles);
 
-      await t.test('restoring into an empty library', async (part) => {
-        figure(part, `restoring: ${await interrupt({
-          prepare: erase, begin: () => beginToRestore(first), running: 'dialog.restore .backup-preview ~ .backup-progress .backup-running', end: isRestored,
-          wasCut: () => isOnlyPart(rows.first), check: () => assertRows(rows.first),
-        })}`);
-      });
+        await t.test('restoring into an empty library', async (part) => {
+          figure(part, `restoring: ${await interrupt({
+            prepare: erase,
+            begin: () => beginToRestore(first),
+            running: 'dialog.restore .backup-preview ~ .backup-progress .backup-running',
+            end: isRestored,
+            wasCut: () => isOnlyPart(rows.first),
+            check: () => assertRows(rows.first),
+          })}`);
+        });
 
-      await t.test('restoring into a library that has some of the articles', async (part) => {
-        figure(part, `restoring into a library that has articles: ${await interrupt({
-          prepare: async () => {
-            await erase();
-            await restoreWhole(first);
-          },
-          begin: () => beginToRestore(second), running: 'dialog.restore .backup-preview ~ .backup-progress .backup-running', end: isRestored,
-          wasCut: () => isOnlyPart(rows.merged), check: () => assertRows(rows.merged),
-        })}`);
-      });
+        await t.test('restoring into a library that has some of the articles', async (part) => {
+          figure(part, `restoring into a library that has articles: ${await interrupt({
+            prepare: async () => {
+              await erase();
+              await restoreWhole(first);
+            },
+            begin: () => beginToRestore(second),
+            running: 'dialog.restore .backup-preview ~ .backup-progress .backup-running',
+            end: isRestored,
+            wasCut: () => isOnlyPart(rows.merged),
+            check: () => assertRows(rows.merged),
+          })}`);
+        });
 
-      await t.test('backing up', async (part) => {
-        figure(part, `backing up: ${await interruptedBackups(part, rows.merged)}`);
+        await t.test('backing up', async (part) => {
+          figure(part, `backing up: ${await interruptedBackups(part, rows.merged)}`);
+        });
       });
-    });
 
     /**
      * Interrupts backups to one file, which has a backup already. A download begins only
@@ -179,7 +205,9 @@ for (const name of browsers) {
         begin: async () => {
           await (name === 'chromium' ? chooseFileBefore(library) : catchDownloads(library));
           await openFromMenu(library, 'Back up…');
-          await library.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.backup-save')).click());
+          await library.evaluate(() =>
+            /** @type {HTMLElement} */ (document.querySelector('.backup-save')).click()
+          );
         },
         running: 'dialog.backup .backup-running',
         end: async () => {
@@ -189,12 +217,16 @@ for (const name of browsers) {
         },
         wasCut: async () => {
           await assertRows(rows);
-          if (name === 'chromium') assert.equal(await library.evaluate(chosenFile), former, 'the former backup is as it was');
+          if (name === 'chromium') {
+            assert.equal(await library.evaluate(chosenFile), former,
+              'the former backup is as it was');
+          }
           return true;
         },
         check: async () => {
           await assertRows(rows);
-          assert.deepEqual(await rowsOfBackup(t, new Uint8Array(Buffer.from(former, 'base64'))), rows, 'the backup has all');
+          assert.deepEqual(await rowsOfBackup(t, new Uint8Array(Buffer.from(former, 'base64'))),
+            rows, 'the backup has all');
         },
       });
       return `${figures}, ${await unusedParts(library)} parts of files left`;
@@ -209,7 +241,10 @@ for (const name of browsers) {
         begin: async () => {
           await openFromMenu(library, 'Import…');
           await chooseFiles(library, files);
-          await library.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('dialog.import [data-do="import"]')).click());
+          await library.evaluate(() =>
+            /** @type {HTMLElement} */ (document.querySelector('dialog.import [data-do="import"]'))
+              .click()
+          );
         },
         running: 'dialog.import progress',
         end: async () => {
@@ -233,10 +268,17 @@ for (const name of browsers) {
   });
 }
 
-/** Makes the page write to one file of its private file system, as if the user had chosen it, because no test can answer the browser's own dialogs. @param {View} view */
+/**
+ * Makes the page write to one file of its private file system, as if the user had chosen it,
+ * because no test can answer the browser's own dialogs.
+ *
+ * @param {View} view
+ */
 function chooseFileBefore(view) {
   return view.evaluate(() => {
-    Reflect.set(globalThis, 'showSaveFilePicker', async () => (await navigator.storage.getDirectory()).getFileHandle('chosen.zip', { create: true }));
+    Reflect.set(globalThis, 'showSaveFilePicker',
+      async () =>
+        (await navigator.storage.getDirectory()).getFileHandle('chosen.zip', { create: true }));
   });
 }
 
@@ -245,7 +287,9 @@ async function chosenFile() {
   const handle = await (await navigator.storage.getDirectory()).getFileHandle('chosen.zip');
   const reader = new FileReader();
   reader.readAsDataURL(await handle.getFile());
-  await new Promise((resolve) => { reader.onload = resolve; });
+  await new Promise((resolve) => {
+    reader.onload = resolve;
+  });
   return String(reader.result).split(',')[1];
 }
 
@@ -253,16 +297,23 @@ async function chosenFile() {
 async function downloadedFile() {
   const reader = new FileReader();
   reader.readAsDataURL(Reflect.get(globalThis, 'caught').blob);
-  await new Promise((resolve) => { reader.onload = resolve; });
+  await new Promise((resolve) => {
+    reader.onload = resolve;
+  });
   return String(reader.result).split(',')[1];
 }
 
-/** Returns how many files the page's private file system has beside those that it should have. @param {View} view */
+/**
+ * Returns how many files the page's private file system has beside those that it should have.
+ *
+ * @param {View} view
+ */
 function unusedParts(view) {
   return view.evaluate(async () => {
     const names = [];
     for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
-    return names.filter((name) => !['chosen.zip', 'backup-download.zip', 'search'].includes(name)).length;
+    return names.filter((name) => !['chosen.zip', 'backup-download.zip', 'search'].includes(name))
+      .length;
   });
 }
 
@@ -271,8 +322,13 @@ async function chooseFiles(view, files) {
   await appears(view, 'dialog.import .import-formats');
   await view.evaluate((given) => {
     const transfer = new DataTransfer();
-    for (const { name, content } of given) transfer.items.add(new File([Uint8Array.from(atob(content), (each) => each.charCodeAt(0))], name));
-    const input = /** @type {HTMLInputElement} */ (document.querySelector('dialog.import input[type="file"]'));
+    for (const { name, content } of given) {
+      transfer.items.add(
+        new File([Uint8Array.from(atob(content), (each) => each.charCodeAt(0))], name),
+      );
+    }
+    const input =
+      /** @type {HTMLInputElement} */ (document.querySelector('dialog.import input[type="file"]'));
     input.files = transfer.files;
     input.dispatchEvent(new Event('change'));
   }, files);

@@ -36,21 +36,32 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>\n/;
 const study = /(<script type="application\/gzip" id="study">)(.*?)(<\/script>)/s;
 
-/** A page in which the payload is title, text, description and part of the article. @param {string} html */
+/**
+ * A page in which the payload is title, text, description and part of the article.
+ *
+ * @param {string} html
+ */
 function pageWith(html) {
   const quoted = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const escaped = html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html><html lang="en"><title>${escaped}</title><article id="${quoted}" class="${quoted}"><h1>Boats</h1><p title="${quoted}">${escaped}</p>${story}${html}</article>`;
 }
 
-/** Puts a payload in the place of each text of a file, as if nothing had sanitized it. @param {string} file @param {string} html */
+/**
+ * Puts a payload in the place of each text of a file, as if nothing had sanitized it.
+ *
+ * @param {string} file
+ * @param {string} html
+ */
 function tampered(file, html) {
   return file.replace(study, (_, start, compressed, end) => {
     const record = JSON.parse(gunzipSync(Buffer.from(compressed, 'base64')).toString());
     const { page } = record;
     Object.assign(page, { title: html, url: html, lang: html, dir: html });
     page.nodes.steps = page.nodes.steps.map(() => html);
-    page.nodes.labels = Object.fromEntries(page.nodes.parents.map((/** @type {number} */ _parent, /** @type {number} */ i) => [i, html]));
+    page.nodes.labels = Object.fromEntries(
+      page.nodes.parents.map((/** @type {number} */ _parent, /** @type {number} */ i) => [i, html]),
+    );
     for (const block of page.blocks) block.text = html;
     record.articles = record.articles.map(() => `<p>The boats came home.</p>${html}`);
     for (const { reading } of record.readings) {
@@ -78,17 +89,25 @@ for (const name of browsers) {
 
     before(async () => {
       elsewhere = await serve(pagesFolder, 'source.html');
-      pieces = makePayloads().filter((_, i) => i % labStep === 0).map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin) }));
+      pieces = makePayloads().filter((_, i) => i % labStep === 0).map(({ number, html }) => ({
+        number,
+        html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin),
+      }));
       execFileSync('go', ['generate', './browser/lab/file'], { cwd: root });
       execFileSync('go', ['build', '-o', join(folder, 'pilcrow'), './cmd/pilcrow'], { cwd: root });
       for (const { number, html } of pieces) {
         const source = pageWith(html);
-        const file = execFileSync(join(folder, 'pilcrow'), ['lab', '-', '-o', '-'], { input: source, encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['pipe', 'pipe', 'ignore'] });
+        const file = execFileSync(join(folder, 'pilcrow'), ['lab', '-', '-o', '-'], { input: source,
+          encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['pipe', 'pipe', 'ignore'] });
         assert.match(file, policy);
-        served.set(`raw-${number}`, source).set(`file-${number}`, file).set(`open-${number}`, file.replace(policy, ''));
-        served.set(`tampered-${number}`, tampered(file, html)).set(`open-tampered-${number}`, tampered(file, html).replace(policy, ''));
+        served.set(`raw-${number}`, source).set(`file-${number}`, file).set(`open-${number}`,
+          file.replace(policy, ''));
+        served.set(`tampered-${number}`, tampered(file, html)).set(`open-tampered-${number}`,
+          tampered(file, html).replace(policy, ''));
       }
-      pages = await servePages((path) => (served.has(path) ? { html: served.get(path) ?? '' } : undefined));
+      pages = await servePages((
+        path,
+      ) => (served.has(path) ? { html: served.get(path) ?? '' } : undefined));
       browser = await launchers[name]({});
     });
     after(async () => {
@@ -98,14 +117,21 @@ for (const name of browsers) {
       rmSync(folder, { recursive: true });
     });
 
-    /** Opens a page of each payload in a frame. @param {string} kind @returns {Promise<Found & {requests: string[]}>} */
+    /**
+     * Opens a page of each payload in a frame.
+     *
+     * @param {string} kind
+     * @returns {Promise<Found & {requests: string[]}>}
+     */
     async function framesOf(kind) {
       const earlier = elsewhere.requests.length;
       const page = await browser.open(pages.urlOf(''));
       /** @type {Found} */
       const found = { ran: [], shown: 0, silent: [], violations: [] };
       for (let at = 0; at < pieces.length; at += 10) {
-        const part = await page.evaluate(useFrames, pieces.slice(at, at + 10).map(({ number }) => pages.urlOf(`${kind}-${number}`)), kind !== 'raw');
+        const part = await page.evaluate(useFrames, pieces.slice(at, at + 10).map(({ number }) =>
+          pages.urlOf(`${kind}-${number}`)
+        ), kind !== 'raw');
         found.shown += part.shown;
         found.ran.push(...part.ran);
         found.silent.push(...part.silent);
@@ -122,12 +148,16 @@ for (const name of browsers) {
     });
 
     for (const [kind, what] of Object.entries({
-      'file': 'in the file', 'open': 'in the file without its policy', 'tampered': 'in a tampered file', 'open-tampered': 'in a tampered file without its policy',
+      'file': 'in the file',
+      'open': 'in the file without its policy',
+      'tampered': 'in a tampered file',
+      'open-tampered': 'in a tampered file without its policy',
     })) {
       test(`payloads do not run ${what}`, async (t) => {
         const { ran, silent, violations, requests } = await framesOf(kind);
         figure(t, `${ran.length} of ${pieces.length} ${what}`);
-        assert.deepEqual({ ran, silent, violations, requests }, { ran: [], silent: [], violations: [], requests: [] });
+        assert.deepEqual({ ran, silent, violations, requests }, { ran: [], silent: [],
+          violations: [], requests: [] });
       });
     }
 
@@ -137,8 +167,13 @@ for (const name of browsers) {
         const path = join(folder, `${number}.html`);
         writeFileSync(path, served.get(`file-${number}`) ?? '');
         const page = await browser.openAny(pathToFileURL(path).href);
-        await eventually('the article is there', () => page.evaluate(() => document.querySelector('.lab-content p') !== null));
-        const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name: address }) => address).filter((address) => !address.startsWith('data:')));
+        await eventually('the article is there', () =>
+          page.evaluate(() => document.querySelector('.lab-content p') !== null));
+        const requested = await page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name: address }) => address).filter((
+            address,
+          ) => !address.startsWith('data:'))
+        );
         assert.deepEqual([requested, await page.evaluate(() => document.scripts.length)], [[], 3]);
         await page.close();
       }
@@ -159,31 +194,51 @@ for (const name of browsers) {
   });
 }
 
-/** Reads each payload's page in the lab of the web page, with its truth and test case, by all engines. @param {Page} page @param {{number: number, html: string}[]} pieces */
+/**
+ * Reads each payload's page in the lab of the web page, with its truth and test case, by all
+ * engines.
+ *
+ * @param {Page} page
+ * @param {{number: number, html: string}[]} pieces
+ */
 async function usePages(page, pieces) {
   await page.evaluate(() => {
     /** @type {{ran: number[], violations: string[]}} */
     const found = { ran: [], violations: [] };
-    Object.assign(window, { found, fired: (/** @type {number} */ number) => found.ran.push(number) });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, target }) => {
-      // Chromium also reports handlers and styles in the inert document into which the article is parsed. Those have no target.
-      if (blockedURI !== 'inline' || target instanceof Element) found.violations.push(`${effectiveDirective} ${blockedURI}`);
-    });
+    Object.assign(window, { found,
+      fired: (/** @type {number} */ number) => found.ran.push(number) });
+    document.addEventListener('securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, target }) => {
+        // Chromium also reports handlers and styles in the inert document into which the article is
+        // parsed. Those have no target.
+        if (blockedURI !== 'inline' || target instanceof Element) {
+          found.violations.push(`${effectiveDirective} ${blockedURI}`);
+        }
+      });
   });
   for (const { html } of pieces) {
     await page.waitForSelector('#pasted', { visible: true });
-    await page.evaluate((text) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text; }, pageWith(html));
+    await page.evaluate((text) => {
+      /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text;
+    }, pageWith(html));
     await page.click('form.paste button');
-    await eventually('the article is there', () => page.evaluate(() => document.querySelector('.lab-content p') !== null));
+    await eventually('the article is there', () =>
+      page.evaluate(() => document.querySelector('.lab-content p') !== null));
     await page.evaluate(useLab);
     await page.evaluate(() => history.back());
   }
   return page.evaluate(() => Reflect.get(window, 'found'));
 }
 
-/** Runs in the lab: shows each engine, marks a truth, copies test case and report, and sends events to all elements. */
+/**
+ * Runs in the lab: shows each engine, marks a truth, copies test case and report, and sends events
+ * to all elements.
+ */
 async function useLab() {
-  const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+  const sleep = (/** @type {number} */ ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
   const engine = /** @type {HTMLSelectElement} */ (document.querySelector('.lab-head select'));
   for (const { value } of [...engine.options].reverse()) {
     engine.value = value;
@@ -191,13 +246,19 @@ async function useLab() {
     await sleep(30);
   }
   /** @type {HTMLElement | null} */ (document.querySelector('.lab-truth button'))?.click();
-  for (const head of [...document.querySelectorAll('.block-head')].slice(0, 5)) /** @type {HTMLElement} */ (head).click();
-  for (const button of document.querySelectorAll('.lab-copying button')) /** @type {HTMLElement} */ (button).click();
+  for (const head of [...document.querySelectorAll('.block-head')].slice(0, 5)) {
+    /** @type {HTMLElement} */ (head).click();
+  }
+  for (const button of document.querySelectorAll('.lab-copying button')) {
+    /** @type {HTMLElement} */ (button).click();
+  }
   await sleep(100);
   for (const tab of document.querySelectorAll('[role="tab"]')) {
     /** @type {HTMLElement} */ (tab).click();
     for (const element of [...document.querySelectorAll('.lab *')].slice(0, 700)) {
-      for (const type of ['pointerover', 'mouseover', 'mousemove', 'pointerdown']) element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+      for (const type of ['pointerover', 'mouseover', 'mousemove', 'pointerdown']) {
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+      }
       element.dispatchEvent(new FocusEvent('focus'));
     }
   }

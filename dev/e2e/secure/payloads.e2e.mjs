@@ -51,9 +51,13 @@ for (const name of browsers) {
     });
 
     test('sanitized payloads do not run', async (t) => {
-      const ran = await executed(page, payloads.map(({ number, safe }) => ({ number, html: safe })));
+      const ran = await executed(page,
+        payloads.map(({ number, safe }) => ({ number, html: safe })));
       figure(t, `${ran.size} sanitized ones`);
-      assert.deepEqual(payloads.filter(({ number }) => ran.has(number)).map(({ html, safe }) => ({ html, safe })), []);
+      assert.deepEqual(
+        payloads.filter(({ number }) => ran.has(number)).map(({ html, safe }) => ({ html, safe })),
+        [],
+      );
     });
 
     test('the browser parses sanitized payloads as Go does', async (t) => {
@@ -65,14 +69,18 @@ for (const name of browsers) {
 
     for (const [turn, [renderer, { show, minRan }]] of Object.entries(renderers).entries()) {
       test(`payloads that are Markdown run in ${renderer}`, async (t) => {
-        const controls = renderings.flatMap(({ number, control }) => (control ? [{ number, html: show(control) }] : []));
+        const controls = renderings.flatMap((
+          { number, control },
+        ) => (control ? [{ number, html: show(control) }] : []));
         const ran = await onceEach(controls, (pieces) => executed(page, pieces, 'fragment'));
         figure(t, `${renderer}: ${ran.size} of ${controls.length} Markdown payloads ran`);
         assert.ok(ran.size >= controls.length * minRan, `${ran.size} of ${controls.length} ran`);
       });
 
       test(`Markdown of payloads does not run in ${renderer}`, async (t) => {
-        const shown = renderings.filter((_, i) => everything || i % turns === turn).map((rendering) => ({ number: rendering.number, html: show(rendering) }));
+        const shown = renderings.filter((_, i) => everything || i % turns === turn).map((
+          rendering,
+        ) => ({ number: rendering.number, html: show(rendering) }));
         const ran = await onceEach(shown, (pieces) => executed(page, pieces, 'fragment'));
         figure(t, `${renderer}: ${ran.size} of ${shown.length} articles' Markdown`);
         assert.deepEqual(shown.filter(({ number }) => ran.has(number)), []);

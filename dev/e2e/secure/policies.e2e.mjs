@@ -19,18 +19,32 @@ const policies = {
   'nothing allowed': { 'Content-Security-Policy': "default-src 'none'" },
   'no scripts': { 'Content-Security-Policy': "script-src 'none'" },
   'own resources only': { 'Content-Security-Policy': "default-src 'self'" },
-  'scripts with a nonce': { 'Content-Security-Policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'" },
-  'trusted types': { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
+  'scripts with a nonce': {
+    'Content-Security-Policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'",
+  },
+  'trusted types': {
+    'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'",
+  },
   'no frames': { 'Content-Security-Policy': "frame-src 'none'; child-src 'none'" },
   'not framed': { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' },
-  'no styles and images': { 'Content-Security-Policy': "style-src 'none'; img-src 'none'; font-src 'none'" },
-  'isolated': { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
-  'isolated, without credentials': { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'credentialless' },
+  'no styles and images': {
+    'Content-Security-Policy': "style-src 'none'; img-src 'none'; font-src 'none'",
+  },
+  'isolated': { 'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp' },
+  'isolated, without credentials': { 'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'credentialless' },
   'a bare sandbox': { 'Content-Security-Policy': 'sandbox' },
   'a sandbox with scripts': { 'Content-Security-Policy': 'sandbox allow-scripts' },
-  'a sandbox with scripts and its origin': { 'Content-Security-Policy': 'sandbox allow-scripts allow-same-origin' },
-  'no features': { 'Permissions-Policy': 'fullscreen=(), speech=(), screen-wake-lock=(), autoplay=()' },
-  'https only': { 'Content-Security-Policy': "upgrade-insecure-requests; default-src https: 'unsafe-inline'" },
+  'a sandbox with scripts and its origin': {
+    'Content-Security-Policy': 'sandbox allow-scripts allow-same-origin',
+  },
+  'no features': {
+    'Permissions-Policy': 'fullscreen=(), speech=(), screen-wake-lock=(), autoplay=()',
+  },
+  'https only': {
+    'Content-Security-Policy': "upgrade-insecure-requests; default-src https: 'unsafe-inline'",
+  },
 };
 
 const slug = 'blog-mending';
@@ -45,7 +59,9 @@ function answer(name) {
 inEachBrowser('policies', (bench) => {
   /** @type {Pages} */
   let pages;
-  before(async () => { pages = await servePages(answer); });
+  before(async () => {
+    pages = await servePages(answer);
+  });
   after(() => pages.stop());
 
   for (const name of Object.keys(policies)) {

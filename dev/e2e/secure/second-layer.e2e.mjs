@@ -23,16 +23,30 @@ import { every, minRuns, makePayloads, suiteLimitMs } from './support/payloads.m
 
 const testPage = '/dev/e2e/secure/second-layer/second-layer.html';
 
-/** Only one in wholeViewStep payloads is shown in the whole reader view. For the others only the DOM is built, which is faster. */
+/**
+ * Only one in wholeViewStep payloads is shown in the whole reader view. For the others only the DOM
+ * is built, which is faster.
+ */
 const wholeViewStep = 8;
 
-/** Builds the extension with the test's page and the modules of browser/ui/ that this page imports. @param {string} folder @param {string} product */
+/**
+ * Builds the extension with the test's page and the modules of browser/ui/ that this page imports.
+ *
+ * @param {string} folder
+ * @param {string} product
+ */
 function buildTestExtension(folder, product) {
   cpSync(product, folder, { recursive: true });
   copyUnbundled(folder, ['browser/model', 'browser/ui', dirname(testPage).slice(1)]);
 }
 
-/** Runs in the test's page: shows each payload and returns the numbers of the payloads whose scripts ran. At the end it requests a missing picture, and waits until this request fails, because all earlier requests have ended by then. @param {string[]} payloads */
+/**
+ * Runs in the test's page: shows each payload and returns the numbers of the payloads whose scripts
+ * ran. At the end it requests a missing picture, and waits until this request fails, because all
+ * earlier requests have ended by then.
+ *
+ * @param {string[]} payloads
+ */
 async function showEach(payloads) {
   /** @type {Set<number>} */
   const ran = new Set();
@@ -45,8 +59,12 @@ async function showEach(payloads) {
       element.dispatchEvent(new FocusEvent('focus'));
     }
   }
-  await new Promise((resolve) => { Object.assign(new Image(), { onerror: resolve, src: 'nowhere.png' }); });
-  await new Promise((resolve) => { setTimeout(resolve, 400); }); // showing an article takes far less
+  await new Promise((resolve) => {
+    Object.assign(new Image(), { onerror: resolve, src: 'nowhere.png' });
+  });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 400);
+  }); // showing an article takes far less
   return { ran: [...ran], state: document.documentElement.dataset.state };
 }
 
@@ -73,14 +91,17 @@ for (const name of browsers) {
       buildTestExtension(folder, product);
       plainServer = await serve(folder, 'index.html');
       elsewhere = await serve(folder, 'index.html');
-      payloads = makePayloads().map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin) }));
+      payloads = makePayloads().map(({ number, html }) => ({ number,
+        html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin) })
+      );
       raw = payloads.filter((_, i) => every === 1 || i % 3 === 0);
       browser = await launchers[name]({ extension: folder });
       plain = await browser.open(plainServer.origin + testPage);
       await browser.openOwn(testPage);
       guarded = await eventually('the test page is there', () => browser.tab(testPage));
       await eventually('its modules have run', () => guarded.evaluate(() => 'showAs' in window));
-      await eventually('the page without a policy has run them', () => plain.evaluate(() => 'showAs' in window));
+      await eventually('the page without a policy has run them', () =>
+        plain.evaluate(() => 'showAs' in window));
     });
     after(async () => {
       await browser?.close();
@@ -91,14 +112,21 @@ for (const name of browsers) {
 
     test('the product does not contain the test’s page', () => {
       assert.ok(existsSync(join(folder, testPage)));
-      assert.ok(!existsSync(join(product, testPage)) && !existsSync(join(product, 'e2e')) && !existsSync(join(product, 'browser/ui/view/reader-view.js')));
+      assert.ok(
+        !existsSync(join(product, testPage)) && !existsSync(join(product, 'e2e'))
+          && !existsSync(join(product, 'browser/ui/view/reader-view.js')),
+      );
     });
 
     test('raw payloads run without a policy', async (t) => {
       const ran = await executed(plain, raw, 'raw');
-      const others = elsewhere.requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
-      figure(t, `${ran.size} of ${raw.length} raw ones ran, ${others.length} requests were no picture's`);
-      assert.ok(ran.size >= minRuns * raw.length / payloads.length && others.length > 0, `${ran.size} ran, ${others.length} requests`);
+      const others = elsewhere.requests.filter(({ headers }) =>
+        headers['sec-fetch-dest'] !== 'image'
+      );
+      figure(t,
+        `${ran.size} of ${raw.length} raw ones ran, ${others.length} requests were no picture's`);
+      assert.ok(ran.size >= minRuns * raw.length / payloads.length && others.length > 0,
+        `${ran.size} ran, ${others.length} requests`);
     });
 
     test('payloads built by the view do not run even without a policy', async (t) => {
@@ -117,13 +145,18 @@ for (const name of browsers) {
       const earlier = elsewhere.requests.length;
       const ran = await executed(guarded, payloads, 'view');
       const requests = elsewhere.requests.slice(earlier);
-      const others = requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'image' || headers.referer || headers.cookie);
-      figure(t, `${ran.size} with both, ${others.length} of ${requests.length} requests no picture's`);
+      const others = requests.filter(({ headers }) =>
+        headers['sec-fetch-dest'] !== 'image' || headers.referer || headers.cookie
+      );
+      figure(t,
+        `${ran.size} with both, ${others.length} of ${requests.length} requests no picture's`);
       assert.deepEqual([[...ran], others], [[], []]);
     });
 
     test('the whole view runs no payload in any text or in the article', async (t) => {
-      const all = payloads.filter(({ number }) => number % (every * wholeViewStep) === 0).map(({ html }) => html);
+      const all = payloads.filter(({ number }) => number % (every * wholeViewStep) === 0).map((
+        { html },
+      ) => html);
       const { ran, state } = await guarded.evaluate(showEach, all);
       figure(t, `${ran.length} of ${all.length} in the whole view`);
       assert.deepEqual([ran, state], [[], 'ready']);

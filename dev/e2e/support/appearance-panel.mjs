@@ -12,10 +12,18 @@ export function isOpen(view, id) {
 
 /** @param {View} view */
 export async function openAppearance(view) {
-  if (!await isOpen(view, 'appearance')) await openWithKeyboard(view, '[aria-controls="appearance"]', '#appearance:popover-open input');
+  if (!await isOpen(view, 'appearance')) {
+    await openWithKeyboard(view, '[aria-controls="appearance"]', '#appearance:popover-open input');
+  }
 }
 
-/** Selects the value of a setting that offers several. @param {View} view @param {string} setting @param {string} value */
+/**
+ * Selects the value of a setting that offers several.
+ *
+ * @param {View} view
+ * @param {string} setting
+ * @param {string} value
+ */
 export async function choose(view, setting, value) {
   await clickControl(view, `[data-setting="${setting}"] input[value="${value}"]`);
 }
@@ -32,7 +40,12 @@ async function clickControl(view, selector) {
   await clickOn(view, selector);
 }
 
-/** Opens the folded part of the panel that contains a control. @param {View} view @param {string} selector */
+/**
+ * Opens the folded part of the panel that contains a control.
+ *
+ * @param {View} view
+ * @param {string} selector
+ */
 export function unfold(view, selector) {
   return view.evaluate((wanted) => {
     const details = document.querySelector(wanted)?.closest('details');

@@ -6,11 +6,18 @@
 import { eventually } from './eventually.mjs';
 import { appears, clickOn, disappears } from './in-view.mjs';
 
-/** Opens a dialog by the library's menu. @param {View} view @param {string} label of the menu's entry */
+/**
+ * Opens a dialog by the library's menu.
+ *
+ * @param {View} view
+ * @param {string} label of the menu's entry
+ */
 export async function openFromMenu(view, label) {
   await appears(view, '[aria-controls="library-menu"]');
   await view.evaluate((wanted) => {
-    /** @type {HTMLElement} */ ([...document.querySelectorAll('#library-menu .entry')].find((each) => each.textContent === wanted)).click();
+    /** @type {HTMLElement} */ ([...document.querySelectorAll('#library-menu .entry')].find((
+      each,
+    ) => each.textContent === wanted)).click();
   }, label);
   await appears(view, 'dialog[open]');
 }
@@ -21,7 +28,11 @@ export async function closeDialog(view) {
   await disappears(view, 'dialog[open]');
 }
 
-/** Makes the page keep what it would download, because no test can answer the browser's own dialogs. @param {View} view */
+/**
+ * Makes the page keep what it would download, because no test can answer the browser's own dialogs.
+ *
+ * @param {View} view
+ */
 export function catchDownloads(view) {
   return view.evaluate(() => {
     Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
@@ -37,12 +48,18 @@ export function catchDownloads(view) {
   });
 }
 
-/** Backs up the library by its dialog. @param {View} view  with catchDownloads @returns {Promise<{name: string, content: string}>} content: in base64 */
+/**
+ * Backs up the library by its dialog.
+ *
+ * @param {View} view with catchDownloads
+ * @returns {Promise<{name: string, content: string}>} content: in base64
+ */
 export async function backUp(view) {
   await view.evaluate(() => Reflect.deleteProperty(globalThis, 'caught'));
   await openFromMenu(view, 'Back up…');
   await clickOn(view, '.backup-save');
-  await eventually('the backup is downloaded', () => view.evaluate(() => Reflect.has(globalThis, 'caught')));
+  await eventually('the backup is downloaded',
+    () => view.evaluate(() => Reflect.has(globalThis, 'caught')));
   const made = await view.evaluate(async () => {
     const { name, blob } = Reflect.get(globalThis, 'caught');
     /** @type {string} */
@@ -57,26 +74,56 @@ export async function backUp(view) {
   return made;
 }
 
-/** Chooses a file in a dialog, and waits until it was checked. @param {View} view @param {string} content in base64 @param {string} [shown]  what then appears @param {string} [dialog] */
-export async function chooseBackup(view, content, shown = '.restore-start', dialog = 'dialog.restore') {
+/**
+ * Chooses a file in a dialog, and waits until it was checked.
+ *
+ * @param {View} view
+ * @param {string} content in base64
+ * @param {string} [shown] what then appears
+ * @param {string} [dialog]
+ */
+export async function chooseBackup(view, content, shown = '.restore-start',
+  dialog = 'dialog.restore')
+{
   await view.evaluate((text, within) => {
     const bytes = Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], 'backup.zip', { type: 'application/zip' }));
-    const input = /** @type {HTMLInputElement} */ (document.querySelector(`${within} input[type="file"]`));
+    const input =
+      /** @type {HTMLInputElement} */ (document.querySelector(`${within} input[type="file"]`));
     input.files = transfer.files;
     input.dispatchEvent(new Event('change'));
   }, content, dialog);
   await appears(view, shown);
 }
 
-/** The values of a list of figures, by their labels. @param {View} view @param {string} selector @returns {Promise<Record<string, string>>} */
+/**
+ * The values of a list of figures, by their labels.
+ *
+ * @param {View} view
+ * @param {string} selector
+ * @returns {Promise<Record<string, string>>}
+ */
 export function figures(view, selector) {
-  return view.evaluate((each) => Object.fromEntries([...document.querySelectorAll(`${each} .backup-figures > div`)].map((row) => [
-    row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])), selector);
+  return view.evaluate(
+    (each) =>
+      Object.fromEntries(
+        [...document.querySelectorAll(`${each} .backup-figures > div`)].map((row) => [
+          row.querySelector('dt')?.textContent,
+          row.querySelector('dd')?.textContent,
+        ]),
+      ),
+    selector,
+  );
 }
 
-/** All rows of the library of a page, without what belongs to one store alone, and without the texts, which made entries have from elsewhere. @param {View} view @returns {Promise<Record<string, any[]>>} */
+/**
+ * All rows of the library of a page, without what belongs to one store alone, and without the
+ * texts, which made entries have from elsewhere.
+ *
+ * @param {View} view
+ * @returns {Promise<Record<string, any[]>>}
+ */
 export function storedRows(view) {
   return view.evaluate(async () => {
     /** @type {IDBDatabase} */
@@ -85,7 +132,9 @@ export function storedRows(view) {
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    const names = [...db.objectStoreNames].filter((name) => !['meta', 'erased', 'texts'].includes(name));
+    const names = [...db.objectStoreNames].filter((name) =>
+      !['meta', 'erased', 'texts'].includes(name)
+    );
     const tx = db.transaction(names);
     /** @type {Record<string, any[]>} */
     const rows = {};
@@ -96,7 +145,11 @@ export function storedRows(view) {
       });
     }
     db.close();
-    for (const picture of rows.pictures) picture.blob = `${picture.blob.type} ${[...new Uint8Array(await picture.blob.arrayBuffer())]}`;
+    for (const picture of rows.pictures) {
+      picture.blob = `${picture.blob.type} ${[
+        ...new Uint8Array(await picture.blob.arrayBuffer()),
+      ]}`;
+    }
     for (const snapshot of rows.snapshots) snapshot.data = [...snapshot.data].join();
     for (const entry of rows.entries) delete entry.seq;
     return JSON.parse(JSON.stringify(rows));

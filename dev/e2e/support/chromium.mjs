@@ -15,8 +15,13 @@ import { openTab } from './open-tab.mjs';
 
 /** Flags of Chromium. With them, neither Chromium nor a page sends requests to another machine. */
 const offline = [
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
-  '--no-first-run', '--no-default-browser-check', '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-gpu',
 ];
 
 /**
@@ -32,8 +37,11 @@ export async function launch(options) {
     pipe: true,
     enableExtensions: true,
     userDataDir: options.profile,
-    args: [...offline, ...networkOf(options), ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
-    ...(options.downloads ? { downloadBehavior: { policy: 'allow', downloadPath: options.downloads } } : {}),
+    args: [...offline, ...networkOf(options), ...sandboxing(),
+      ...(options.window ? ['--window-size=1280,900'] : [])],
+    ...(options.downloads
+      ? { downloadBehavior: { policy: 'allow', downloadPath: options.downloads } }
+      : {}),
     defaultViewport: options.window ? null : viewportOf(options.viewport ?? desktop),
   });
   try {
@@ -44,21 +52,37 @@ export async function launch(options) {
   }
 }
 
-/** Returns flags that let some names lead to this machine and all others nowhere, and that let ports of this machine count as public or private. @param {Launch} options */
+/**
+ * Returns flags that let some names lead to this machine and all others nowhere, and that let ports
+ * of this machine count as public or private.
+ *
+ * @param {Launch} options
+ */
 function networkOf({ hosts = [], spaces = {} }) {
   const overrides = Object.entries(spaces).map(([port, space]) => `127.0.0.1:${port}=${space}`);
   return [
-    `--host-resolver-rules=${[...hosts.map((host) => `MAP ${host} 127.0.0.1`), 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
+    `--host-resolver-rules=${
+      [...hosts.map((host) => `MAP ${host} 127.0.0.1`), 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']
+        .join(', ')
+    }`,
     ...overrides.length > 0 ? [`--ip-address-space-overrides=${overrides.join(',')}`] : [],
   ];
 }
 
-/** Returns flags that switch Chromium's sandbox off for root, because the sandbox can't start for root. Root is the usual user in containers. */
+/**
+ * Returns flags that switch Chromium's sandbox off for root, because the sandbox can't start for
+ * root. Root is the usual user in containers.
+ */
 function sandboxing() {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** Returns Puppeteer's form of a viewport. The device scale factor is 1, because frames of extensions ignore an emulated one. @param {Viewport} viewport */
+/**
+ * Returns Puppeteer's form of a viewport. The device scale factor is 1, because frames of
+ * extensions ignore an emulated one.
+ *
+ * @param {Viewport} viewport
+ */
 function viewportOf({ width, height, phone = false }) {
   return { width, height, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone };
 }
@@ -80,7 +104,8 @@ async function start(browser, options) {
   return {
     name: 'chromium',
     open: async (url) => emulating(await openTab(browser, url), media),
-    openOwn: (path) => openTab(browser, `chrome-extension://${required(installed).extension.id}${path}`),
+    openOwn: (path) =>
+      openTab(browser, `chrome-extension://${required(installed).extension.id}${path}`),
     openRestricted: () => openTab(browser, 'chrome://version/'),
     openAny: (url) => openAny(browser, url),
     clickAction: (page) => required(installed).extension.triggerAction(page),
@@ -94,7 +119,8 @@ async function start(browser, options) {
     },
     overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
-    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // the worker can't evaluate after it was ended
+    // the worker can't evaluate after it was ended
+    goBack: () => (helper ?? required(installed).worker).evaluate(goBack),
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
     endBackground: async (parts = 'all') => {
       helper ??= await openHelper(browser, required(installed));
@@ -104,7 +130,9 @@ async function start(browser, options) {
       installed = await install(browser, required(options.extension));
       helper = undefined; // an update closes the extension's tabs
     },
-    emulate: async (features) => { media = { features: Object.entries(features).map(([name, value]) => ({ name, value })) }; },
+    emulate: async (features) => {
+      media = { features: Object.entries(features).map(([name, value]) => ({ name, value })) };
+    },
     emulatePrint: async (page) => {
       await emulateMedia(page.mainFrame(), { media: 'print' });
       await overlay(page, { media: 'print' });
@@ -113,7 +141,10 @@ async function start(browser, options) {
     version: () => browser.version(),
     close: () => browser.close(),
     kill: () => killed(browser),
-    ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
+    ended: () =>
+      new Promise((resolve) => {
+        browser.once('disconnected', resolve);
+      }),
   };
 }
 
@@ -124,9 +155,12 @@ async function start(browser, options) {
  * @returns {Promise<{extension: Extension, worker: WebWorker}>}
  */
 async function install(browser, folder) {
-  const former = new Set(browser.targets()); // among them are workers of former versions, which remain in the list for a while
+  // among them are workers of former versions, which remain in the list for a while
+  const former = new Set(browser.targets());
   const id = await browser.installExtension(folder);
-  const target = await browser.waitForTarget((each) => each.type() === 'service_worker' && each.url().includes(id) && !former.has(each));
+  const target = await browser.waitForTarget((each) =>
+    each.type() === 'service_worker' && each.url().includes(id) && !former.has(each)
+  );
   const worker = required(await target.worker());
   await eventually('the service worker handles clicks', () => worker.evaluate(isListening));
   return { extension: required((await browser.extensions()).get(id)), worker };
@@ -134,11 +168,16 @@ async function install(browser, folder) {
 
 /** Closes the page that the extension opens when it is installed. @param {Browser} browser */
 async function closeWelcome(browser) {
-  const target = await browser.waitForTarget((each) => each.type() === 'page' && isOwnPage(each.url(), welcomePath));
+  const target = await browser.waitForTarget((each) =>
+    each.type() === 'page' && isOwnPage(each.url(), welcomePath)
+  );
   await (await target.page())?.close();
 }
 
-/** Runs in the service worker: returns whether it has registered its listeners. The browser answers the last query only after it knows the listeners, too. */
+/**
+ * Runs in the service worker: returns whether it has registered its listeners. The browser answers
+ * the last query only after it knows the listeners, too.
+ */
 async function isListening() {
   const { active } = Reflect.get(globalThis, 'registration');
   if (active?.state !== 'activated' || !chrome.action.onClicked.hasListeners()) return false;
@@ -161,7 +200,12 @@ async function openHelper(browser, { extension, worker }) {
   return page;
 }
 
-/** Returns the text on the clipboard. Only a page in front that has the permission may read the clipboard, so this function opens such a page. @param {Browser} browser */
+/**
+ * Returns the text on the clipboard. Only a page in front that has the permission may read the
+ * clipboard, so this function opens such a page.
+ *
+ * @param {Browser} browser
+ */
 async function clipboard(browser) {
   const page = await browser.newPage();
   await page.goto('chrome://version/');
@@ -172,9 +216,19 @@ async function clipboard(browser) {
   return text;
 }
 
-/** Ends the service worker as the browser does, so that the next message starts it again. With 'all' it also closes the offscreen document. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */
+/**
+ * Ends the service worker as the browser does, so that the next message starts it again. With 'all'
+ * it also closes the offscreen document.
+ *
+ * @param {Browser} browser
+ * @param {Page} helper
+ * @param {'all' | 'background'} parts
+ */
 async function endBackground(browser, helper, parts) {
-  if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // fails if there is no such document
+  if (parts === 'all') {
+    // fails if there is no such document
+    await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {}));
+  }
   const cdp = await helper.createCDPSession();
   let hasEnded = false; // set by an event, because a message may restart the worker at once
   cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -189,8 +243,11 @@ async function endBackground(browser, helper, parts) {
 /** @param {Browser} browser @param {string} url */
 async function openAny(browser, url) {
   const page = await browser.newPage();
-  const failed = await page.goto(url).then(() => false, (error) => /net::ERR_(?!ABORTED)/.test(error.message)); // tests also open pages that do not load
-  if (failed) await eventually('the error page is shown', () => page.url().startsWith('chrome-error:'));
+  const failed = await page.goto(url).then(() => false, // tests also open pages that do not load
+    (error) => /net::ERR_(?!ABORTED)/.test(error.message));
+  if (failed) {
+    await eventually('the error page is shown', () => page.url().startsWith('chrome-error:'));
+  }
   await page.bringToFront();
   return page;
 }
@@ -214,13 +271,16 @@ async function emulateMedia(frame, media) {
 
 /** @param {Page} page @param {EmulatedMedia} media @returns {Promise<View | undefined>} */
 async function overlay(page, media) {
-  const frame = page.frames().find((each) => each !== page.mainFrame() && isOwnPage(each.url(), readerPath));
+  const frame = page.frames().find((each) =>
+    each !== page.mainFrame() && isOwnPage(each.url(), readerPath)
+  );
   if (!frame) return undefined;
   try {
     await attach(page, frame);
     if (Object.keys(media).length > 0) await emulateMedia(frame, media);
   } catch (error) {
-    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // the frame has been removed meanwhile
+    // the frame has been removed meanwhile
+    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined;
     throw error;
   }
   return view(page, frame);
@@ -234,7 +294,9 @@ async function overlay(page, media) {
  */
 async function attach(page, frame) {
   if (Reflect.get(frame, 'client') !== Reflect.get(page.mainFrame(), 'client')) return;
-  const target = page.browser().targets().find((each) => Reflect.get(each, '_targetId') === Reflect.get(frame, '_id'));
+  const target = page.browser().targets().find((each) =>
+    Reflect.get(each, '_targetId') === Reflect.get(frame, '_id')
+  );
   const session = /** @type {any} */ (target)?._session();
   if (!session) return;
   Reflect.get(frame, 'updateClient').call(frame, session);
@@ -244,7 +306,9 @@ async function attach(page, frame) {
 
 /** @param {Browser} browser @param {string} path @returns {Promise<View | undefined>} */
 async function tab(browser, path) {
-  const target = browser.targets().find((each) => each.type() === 'page' && isOwnPage(each.url(), path));
+  const target = browser.targets().find((each) =>
+    each.type() === 'page' && isOwnPage(each.url(), path)
+  );
   const page = await target?.page();
   return page ? view(page, page.mainFrame()) : undefined;
 }
@@ -254,7 +318,9 @@ function view(page, frame) {
   return {
     url: () => frame.url(),
     evaluate: /** @type {View['evaluate']} */ (frame.evaluate.bind(frame)),
-    run: async (source) => { await frame.evaluate(`${source}; undefined`); },
+    run: async (source) => {
+      await frame.evaluate(`${source}; undefined`);
+    },
     press: async (key) => {
       const plain = /** @type {import('puppeteer-core').KeyInput} */ (key.replace('Shift+', ''));
       if (plain !== key) await page.keyboard.down('Shift');
@@ -272,8 +338,11 @@ function view(page, frame) {
       await page.mouse.move(to.x, to.y, { steps: 5 });
       await page.mouse.up();
     },
-    spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
-    screenshot: async (path) => { await page.screenshot({ path }); },
+    spoken: async () =>
+      spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
+    screenshot: async (path) => {
+      await page.screenshot({ path });
+    },
     print: () => print(page),
   };
 }
@@ -306,7 +375,9 @@ async function unlessClosed(frame, down, up) {
 /** @param {Frame} frame @param {Promise<void>} input */
 async function acknowledged(frame, input) {
   let done = false;
-  const settled = input.catch(isClosed).finally(() => { done = true; });
+  const settled = input.catch(isClosed).finally(() => {
+    done = true;
+  });
   await eventually('the input is acknowledged', () => done || frame.detached);
   if (done) await settled;
 }
@@ -330,28 +401,39 @@ function middleOf(selector) {
 
 /** @param {Page} page */
 function print(page) {
-  const [width, height, margin] = [paper.width, paper.height, paper.margin].map((length) => `${length}cm`);
-  return page.pdf({ width, height, margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  const [width, height, margin] = [paper.width, paper.height, paper.margin].map((length) =>
+    `${length}cm`
+  );
+  return page.pdf({ width, height,
+    margin: { top: margin, bottom: margin, left: margin, right: margin } });
 }
 
-/** Goes back in the front tab. Runs in the extension, because history.back(), evaluated in the page, would count as a user activation. */
+/**
+ * Goes back in the front tab. Runs in the extension, because history.back(), evaluated in the page,
+ * would count as a user activation.
+ */
 async function goBack() {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
   await chrome.tabs.goBack(/** @type {number} */ (front.id));
 }
 
-// The two functions below run in the service worker. Drivers can't open context menus, and keys don't reach commands.
+// The two functions below run in the service worker. Drivers can't open context menus, and keys
+// don't reach commands.
 
 /** @param {string} item @param {object} click */
 async function reportChoice(item, click) {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-  Reflect.get(chrome.contextMenus.onClicked, 'dispatch').call(chrome.contextMenus.onClicked, { menuItemId: item, ...click }, front);
+  Reflect.get(chrome.contextMenus.onClicked, 'dispatch').call(chrome.contextMenus.onClicked, {
+    menuItemId: item,
+    ...click,
+  }, front);
 }
 
 /** @param {string} command */
 async function reportCommand(command) {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-  Reflect.get(chrome.commands.onCommand, 'dispatch').call(chrome.commands.onCommand, command, front);
+  Reflect.get(chrome.commands.onCommand, 'dispatch').call(chrome.commands.onCommand, command,
+    front);
 }
 
 /** Returns the value, and fails if there is none. @template T @param {T | null | undefined} value @returns {T} */

@@ -24,14 +24,16 @@ export function onWebPage(what, define, options = {}) {
 /**
  * Defines the same tests of the view's modules for each browser.
  * @param {string} what
- * @param {(bench: Bench & {page: Page}) => void} define  page: of the modules' origin, so it can import them
+ * @param {(bench: Bench & {page: Page}) => void} define page: of the modules' origin, so it can
+ *   import them
  */
 export function withModules(what, define) {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   onSite(what, () => serve(root, 'web/index.html'), (bench) => {
     const opened = /** @type {Bench & {page: Page}} */ (bench);
     before(async () => {
-      opened.page = await bench.browser.open(`${bench.server.origin}/browser/ui/texts.js`); // any page of this origin
+      // any page of this origin
+      opened.page = await bench.browser.open(`${bench.server.origin}/browser/ui/texts.js`);
     });
     define(opened);
   }, (name) => ({ extension: dist(name === 'chromium' ? 'chrome' : 'firefox') }));

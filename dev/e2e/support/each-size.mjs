@@ -32,7 +32,10 @@ export function inEachSize(what, define) {
     for (const [width, height] of sizes) {
       describe(`${width}×${height}`, () => {
         const reading = /** @type {Reading} */ ({ bench, width });
-        before(async () => { Object.assign(reading, await readFixture(bench, 'long-read', { size: { width, height } })); });
+        before(async () => {
+          Object.assign(reading,
+            await readFixture(bench, 'long-read', { size: { width, height } }));
+        });
         after(() => reading.page.close());
         define(reading);
       });
@@ -43,7 +46,8 @@ export function inEachSize(what, define) {
 /** @param {View} view */
 export async function assertFits(view) {
   const { visible, needed } = await view.evaluate(() => ({
-    visible: document.documentElement.clientWidth, needed: document.documentElement.scrollWidth,
+    visible: document.documentElement.clientWidth,
+    needed: document.documentElement.scrollWidth,
   }));
   assert.ok(needed <= visible, `${needed} px in ${visible}`);
 }

@@ -18,6 +18,8 @@ export async function eventually(what, look, limitMs = defaultLimitMs) {
     const value = await look();
     if (value) return value;
     if (Date.now() > end) throw new Error(`after ${limitMs} ms still not: ${what}`);
-    await new Promise((resolve) => { setTimeout(resolve, intervalMs); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, intervalMs);
+    });
   }
 }

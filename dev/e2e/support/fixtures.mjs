@@ -2,7 +2,8 @@
  * Reads the test pages of testdata/pages, and the expected article of each.
  *
  * @typedef {object} Expect the content of a page's expect.json
- * @property {'overlay' | 'tab' | 'failure'} opens where the reader view opens; failure: a frame explains why there is no article
+ * @property {'overlay' | 'tab' | 'failure'} opens where the reader view opens; failure: a frame
+ *   explains why there is no article
  * @property {'tab'} [opensOnPhone] where the reader view opens on a phone, if that differs
  * @property {string} [live] why source.html does not contain the text as the page shows it
  * @property {string} [ready] a selector that matches once the page's script has finished

@@ -19,13 +19,21 @@ import * as firefox from './firefox.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
 import { serve } from './server.mjs';
 
-/** The browsers in which the tests run: both, or the one that the environment variable PILCROW_BROWSER names. */
+/**
+ * The browsers in which the tests run: both, or the one that the environment variable
+ * PILCROW_BROWSER names.
+ */
 export const browsers = selected(process.env.PILCROW_BROWSER);
 
 const allLaunchers = { chromium: chromium.launch, firefox: firefox.launch };
 
-/** The function that launches each tested browser. @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
-export const launchers = /** @type {any} */ (Object.fromEntries(browsers.map((name) => [name, allLaunchers[name]])));
+/**
+ * The function that launches each tested browser.
+ *
+ * @type {Record<Session['name'], (options: Launch) => Promise<Session>>}
+ */
+export const launchers =
+  /** @type {any} */ (Object.fromEntries(browsers.map((name) => [name, allLaunchers[name]])));
 
 const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
 
@@ -39,7 +47,9 @@ const suiteLimitMs = process.env.PILCROW_SECURE === 'all' ? 1_800_000 : 600_000;
 /** @param {string | undefined} name @returns {Session['name'][]} */
 function selected(name) {
   if (!name) return ['chromium', 'firefox'];
-  if (name !== 'chromium' && name !== 'firefox') throw new Error(`PILCROW_BROWSER is ${name}, neither chromium nor firefox`);
+  if (name !== 'chromium' && name !== 'firefox') {
+    throw new Error(`PILCROW_BROWSER is ${name}, neither chromium nor firefox`);
+  }
   return [name];
 }
 
@@ -137,7 +147,9 @@ export async function openFailure({ browser }, page) {
 
 /** Waits until a page shows why there is no article. @param {View} view */
 async function hasFailed(view) {
-  await eventually('the failure has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
+  await eventually('the failure has its text',
+    () =>
+      view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
   return view;
 }
 
@@ -149,7 +161,11 @@ async function hasFailed(view) {
 export async function openOptions({ browser }) {
   const page = await browser.openOwn(optionsPath);
   const view = await eventually('the settings page is there', () => browser.tab(optionsPath));
-  await eventually('the settings page has its sections', () => view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))).catch(isLoading));
+  await eventually('the settings page has its sections',
+    () =>
+      view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))).catch(
+        isLoading,
+      ));
   return { ...view, close: () => page.close() };
 }
 
@@ -158,14 +174,29 @@ export async function readerIsGone({ browser }, page) {
   await eventually('the reader frame is gone', async () => !await browser.overlay(page));
 }
 
-/** Waits until the view has its article with all features. Before that, a click on a footnote's marker would only scroll, like any fragment link. @param {View} view */
+/**
+ * Waits until the view has its article with all features. Before that, a click on a footnote's
+ * marker would only scroll, like any fragment link.
+ *
+ * @param {View} view
+ */
 async function hasArticle(view) {
-  await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(isLoading));
+  await eventually('the reader has its article',
+    () =>
+      view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(
+        isLoading,
+      ));
   return view;
 }
 
-/** Returns false for the error of a document that can't answer because it loads or unloads, and throws any other error. @param {Error} error */
+/**
+ * Returns false for the error of a document that can't answer because it loads or unloads, and
+ * throws any other error.
+ *
+ * @param {Error} error
+ */
 function isLoading(error) {
-  if (!/context was destroyed|find context|detached|Target closed|Session closed|no such frame/i.test(error.message)) throw error;
+  if (!/context was destroyed|find context|detached|Target closed|Session closed|no such frame/i
+    .test(error.message)) throw error;
   return false;
 }

@@ -24,7 +24,10 @@ export async function openList(view) {
 export async function select(view, first, last = first) {
   await view.evaluate((start, end) => {
     const find = (/** @type {string} */ text) => {
-      const walker = document.createTreeWalker(/** @type {Node} */ (document.querySelector('article')), NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(
+        /** @type {Node} */ (document.querySelector('article')),
+        NodeFilter.SHOW_TEXT,
+      );
       while (walker.nextNode()) {
         const node = /** @type {Text} */ (walker.currentNode);
         if (node.data.includes(text)) return { node, at: node.data.indexOf(text) };
@@ -38,7 +41,13 @@ export async function select(view, first, last = first) {
   await appears(view, selectionBar);
 }
 
-/** Selects text with the pointer, from the first character of an element to its end or to the end of its line. @param {View} view @param {string} selector */
+/**
+ * Selects text with the pointer, from the first character of an element to its end or to the end of
+ * its line.
+ *
+ * @param {View} view
+ * @param {string} selector
+ */
 export async function dragOver(view, selector) {
   const [from, to] = await view.evaluate((each) => {
     const element = /** @type {Element} */ (document.querySelector(each));
@@ -52,13 +61,23 @@ export async function dragOver(view, selector) {
   await appears(view, selectionBar);
 }
 
-/** @param {View} view @returns {Promise<string[]>} the color and the text of each highlight that is painted, with single spaces, in text order */
+/**
+ * @param {View} view
+ * @returns {Promise<string[]>} the color and the text of each highlight that is painted, with
+ *   single spaces, in text order
+ */
 export function painted(view) {
   return view.evaluate(() => {
     const found = [...CSS.highlights].filter(([name]) => name.startsWith('marked-'))
-      .flatMap(([name, layer]) => [...layer].map((range) => ({ color: name.slice('marked-'.length), range: /** @type {Range} */ (range) })));
+      .flatMap(([name, layer]) =>
+        [...layer].map((range) => ({ color: name.slice('marked-'.length),
+          range: /** @type {Range} */ (range) })
+        )
+      );
     return found.sort((a, b) => a.range.compareBoundaryPoints(Range.START_TO_START, b.range))
-      .map(({ color, range }) => `${color}: ${range.toString().replace(/[\s\u200b\u00ad]+/g, ' ').trim()}`);
+      .map(({ color, range }) =>
+        `${color}: ${range.toString().replace(/[\s\u200b\u00ad]+/g, ' ').trim()}`
+      );
   });
 }
 
@@ -76,16 +95,26 @@ export function contentOf(view) {
   return view.evaluate(() => document.querySelector('.content')?.innerHTML ?? '');
 }
 
-/** Clicks in the middle of the first line of a painted highlight. @param {View} view @param {string} color */
+/**
+ * Clicks in the middle of the first line of a painted highlight.
+ *
+ * @param {View} view
+ * @param {string} color
+ */
 export async function clickHighlight(view, color) {
   await view.evaluate((name) => {
-    const [range] = [.../** @type {Highlight} */ (CSS.highlights.get(`marked-${name}`))].map((each) => /** @type {Range} */ (each));
-    (range.startContainer.parentElement ?? document.body).scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [range] = [.../** @type {Highlight} */ (CSS.highlights.get(`marked-${name}`))].map((
+      each,
+    ) => /** @type {Range} */ (each));
+    (range.startContainer.parentElement ?? document.body).scrollIntoView({ block: 'center',
+      behavior: 'instant' });
     const { left, top, width, height } = range.getClientRects()[0];
     document.querySelector('.click-here')?.remove();
     const point = document.createElement('i');
     point.className = 'click-here';
-    point.style.cssText = `position: fixed; pointer-events: none; left: ${left + width / 2}px; top: ${top + height / 2}px; width: 0; height: 0`;
+    point.style.cssText = `position: fixed; pointer-events: none; left: ${
+      left + width / 2
+    }px; top: ${top + height / 2}px; width: 0; height: 0`;
     document.body.append(point);
   }, color);
   await view.click('.click-here');

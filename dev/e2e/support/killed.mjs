@@ -8,7 +8,9 @@ import { once } from 'node:events';
 export async function killed(browser) {
   const leader = browser.process();
   if (!leader?.pid) throw new Error('the browser does not run');
-  const ended = leader.exitCode === null && leader.signalCode === null ? once(leader, 'exit') : undefined;
+  const ended = leader.exitCode === null && leader.signalCode === null
+    ? once(leader, 'exit')
+    : undefined;
   process.kill(-leader.pid, 'SIGKILL');
   await ended;
 }

@@ -44,7 +44,9 @@ export async function runLanes(jobs, lanes, run, print) {
   print(slowest(attempts));
   const onlyAlone = second.filter(({ passed }) => passed).map(nameOf);
   if (onlyAlone.length > 0) {
-    print(`${onlyAlone.length} of ${jobs.length} files passed only alone: ${onlyAlone.join(', ')}\n`);
+    print(
+      `${onlyAlone.length} of ${jobs.length} files passed only alone: ${onlyAlone.join(', ')}\n`,
+    );
   }
   const failedTwice = second.filter(({ passed }) => !passed);
   for (const job of failedTwice) print(`FAILED TWICE: ${nameOf(job)}\n`);
@@ -100,14 +102,19 @@ const suiteLimitMs = 1_200_000;
 export function runFile(file, browser, extent) {
   const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], {
     env: {
-      ...process.env, PILCROW_BROWSER: browser, PILCROW_TESTS: extent, NODE_TEST_CONTEXT: undefined,
+      ...process.env,
+      PILCROW_BROWSER: browser,
+      PILCROW_TESTS: extent,
+      NODE_TEST_CONTEXT: undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => { output += text; });
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
   }
   const timer = setTimeout(() => {
     output += `ENDED after ${suiteLimitMs / 60_000} minutes\n`;
@@ -146,9 +153,12 @@ async function main(extent, chosen) {
     fileURLToPath(new URL(`../${suite}.e2e.mjs`, import.meta.url))
   );
   const { hasSucceeded, attempts } = await runLanes(
-    jobs, maxLanes,
+    jobs,
+    maxLanes,
     ({ suite, browser }) => runFile(fileOf(suite), browser, extent),
-    (text) => { process.stdout.write(text); },
+    (text) => {
+      process.stdout.write(text);
+    },
   );
   const times = fileURLToPath(new URL('../../../dist/test-times.json', import.meta.url));
   writeFileSync(times, `[\n${attempts.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`);

@@ -28,7 +28,9 @@ async function lanes(outcomes) {
     await new Promise(setImmediate);
     running--;
     return outcomes[suite].shift() ?? assert.fail(`${suite} is run too often`);
-  }, (text) => { printed += text; });
+  }, (text) => {
+    printed += text;
+  });
   return { hasSucceeded, attempts, order, printed };
 }
 
@@ -36,7 +38,8 @@ test('as many suites run at a time as there are lanes', async () => {
   const { hasSucceeded, order, printed } = await lanes({ a: [good], b: [good], c: [good] });
   assert.ok(hasSucceeded);
   assert.deepEqual(order, ['a, 1 at a time', 'b, 2 at a time', 'c, 2 at a time']);
-  assert.match(printed, /^(?:[abc] in chromium \(0 s\)\ngood\n){3}slowest:\n(?: +0 s [abc].*\n){3}$/);
+  assert.match(printed,
+    /^(?:[abc] in chromium \(0 s\)\ngood\n){3}slowest:\n(?: +0 s [abc].*\n){3}$/);
 });
 
 test('a failed suite runs again alone after the others, and is named', async () => {
@@ -57,7 +60,9 @@ test('a suite that fails twice fails the run, and is named at the end', async ()
 test('each try is an attempt of its own', async () => {
   const { attempts } = await lanes({ a: [bad, good], b: [good] });
   assert.deepEqual(attempts.map(({ suite, passed }) => [suite, passed]), [
-    ['a', false], ['b', true], ['a', true],
+    ['a', false],
+    ['b', true],
+    ['a', true],
   ]);
 });
 
@@ -67,7 +72,10 @@ after(() => rmSync(folder, { recursive: true }));
 /** @type {Record<string, [source: string, passed: boolean]>} */
 const files = {
   'tests that pass': ['describe("suite", () => { test("one", () => {}); });', true],
-  'a test that fails': ['describe("suite", () => { test("one", () => { throw new Error("no"); }); });', false],
+  'a test that fails': [
+    'describe("suite", () => { test("one", () => { throw new Error("no"); }); });',
+    false,
+  ],
   'no tests': ['', false],
   'a file that does not load': ['import "./nowhere.mjs";', false],
 };

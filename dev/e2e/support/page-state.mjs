@@ -8,8 +8,23 @@
 
 /** Types of the events that opening and closing the reader view might cause. */
 const recorded = [
-  'popstate', 'hashchange', 'pageshow', 'pagehide', 'beforeunload', 'visibilitychange', 'resize', 'scroll',
-  'message', 'keydown', 'keyup', 'pointerdown', 'mousedown', 'click', 'focusin', 'focusout', 'selectionchange',
+  'popstate',
+  'hashchange',
+  'pageshow',
+  'pagehide',
+  'beforeunload',
+  'visibilitychange',
+  'resize',
+  'scroll',
+  'message',
+  'keydown',
+  'keyup',
+  'pointerdown',
+  'mousedown',
+  'click',
+  'focusin',
+  'focusout',
+  'selectionchange',
 ];
 
 /**
@@ -30,10 +45,16 @@ export function stateOf(page) {
 // The functions below run in the page. They call as few built-in functions as
 // possible, because some test pages have replaced them.
 
-/** Scrolls, and waits for two animation frames, because the scroll event comes with the first. @param {number} top */
+/**
+ * Scrolls, and waits for two animation frames, because the scroll event comes with the first.
+ *
+ * @param {number} top
+ */
 function scrollAndRest(top) {
   scrollTo(0, top);
-  return new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))); });
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)));
+  });
 }
 
 /** @param {string[]} types */
@@ -42,14 +63,18 @@ function record(types) {
   const events = [];
   Reflect.set(window, 'recordedEvents', events);
   for (let i = 0; i < types.length; i++) {
-    addEventListener(types[i], () => { events[events.length] = types[i]; }, true);
+    addEventListener(types[i], () => {
+      events[events.length] = types[i];
+    }, true);
   }
 }
 
 function read() {
   // An element of the page named "documentElement" would hide
   // document.documentElement.
-  const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement')?.get?.call(document);
+  const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement')?.get?.call(
+    document,
+  );
   return {
     url: location.href,
     history: history.length,

@@ -17,6 +17,8 @@ export function permitted(product) {
   const copy = join(folder, product);
   cpSync(dist(product), copy, { recursive: true });
   const manifest = join(copy, 'manifest.json');
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), host_permissions: ['*://127.0.0.1/*'] }));
+  writeFileSync(manifest,
+    JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')),
+      host_permissions: ['*://127.0.0.1/*'] }));
   return copy;
 }

@@ -7,19 +7,26 @@ import { pictureKeeper } from '../../../extension/picture-keeper.js';
 
 const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome');
 
-api.runtime.onMessage.addListener((/** @type {any} */ { keep }, /** @type {unknown} */ _sender, /** @type {(reply: unknown) => void} */ respond) => {
-  if (!keep) return false;
-  fetchMissing(keep).then(respond, (error) => respond(String(error)));
-  return true;
-});
+api.runtime.onMessage.addListener(
+  (/** @type {any} */ { keep }, /** @type {unknown} */ _sender,
+    /** @type {(reply: unknown) => void} */ respond) =>
+  {
+    if (!keep) return false;
+    fetchMissing(keep).then(respond, (error) => respond(String(error)));
+    return true;
+  },
+);
 
 /** @param {{page: string, addresses: string[], limits: any}} keep */
 async function fetchMissing({ page, addresses, limits }) {
-  const html = addresses.map((address) => `<img src="${address.replaceAll('&', '&amp;')}" alt="">`).join('\n');
+  const html = addresses.map((address) => `<img src="${address.replaceAll('&', '&amp;')}" alt="">`)
+    .join('\n');
   const version = /** @type {any} */ ({ id: 'v', entry: 'e', article: { html, url: page } });
   const { uses, blobs } = await pictureKeeper({ limits }).fetchMissing(version, []);
   return {
-    outcomes: Object.fromEntries(uses.map(({ address, outcome }) => [new URL(address).pathname, outcome])),
+    outcomes: Object.fromEntries(
+      uses.map(({ address, outcome }) => [new URL(address).pathname, outcome]),
+    ),
     types: [...blobs.values()].map(({ type, blob }) => `${type} ${blob.size}`),
     frames: document.querySelectorAll('iframe').length,
   };

@@ -14,7 +14,10 @@ import assert from 'node:assert/strict';
 const factor = 16;
 const bound = factor / 4;
 
-/** Maximum number of measurements. The shortest one counts, because disturbances only lengthen a measurement. */
+/**
+ * Maximum number of measurements. The shortest one counts, because disturbances only lengthen a
+ * measurement.
+ */
 const attempts = 40;
 
 /**

@@ -14,5 +14,6 @@ test('work of n log n passes', () => {
 });
 
 test('quadratic work fails', () => {
-  assert.throws(() => assertLinear(100, (size) => () => count(size * size)), /µs for a size of 1600/);
+  assert.throws(() => assertLinear(100, (size) => () => count(size * size)),
+    /µs for a size of 1600/);
 });

@@ -14,7 +14,8 @@ import assert from 'node:assert/strict';
  */
 export function assertOnlyImages(requests, slug, images) {
   const allowed = images.map((name) => `/${slug}/${name}`);
-  assert.deepEqual(requests.map(({ path }) => path).filter((path) => !allowed.includes(path)), [], 'requests beyond the images');
+  assert.deepEqual(requests.map(({ path }) => path).filter((path) => !allowed.includes(path)), [],
+    'requests beyond the images');
   for (const { path, headers } of requests) {
     assert.equal(headers.referer, undefined, `Referer with ${path}`);
     assert.equal(headers.cookie, undefined, `Cookie with ${path}`);

@@ -19,10 +19,17 @@ export const extensionFolder = fileURLToPath(new URL('../../../extension', impor
  */
 export function serializerSource(more, extension = extensionFolder) {
   const names = [...snapshotScripts(extension), ...more];
-  return names.map((name) => readFileSync(join(extension, 'content', `${name}.js`), 'utf8')).join('\n');
+  return names.map((name) => readFileSync(join(extension, 'content', `${name}.js`), 'utf8')).join(
+    '\n',
+  );
 }
 
-/** Returns the names of the scripts that write a snapshot: the beginning of the list of content scripts, which is in the order of injection. @param {string} extension */
+/**
+ * Returns the names of the scripts that write a snapshot: the beginning of the list of content
+ * scripts, which is in the order of injection.
+ *
+ * @param {string} extension
+ */
 function snapshotScripts(extension) {
   const names = contentScripts(extension);
   return names.slice(0, names.indexOf('serialize') + 1);
@@ -33,7 +40,9 @@ function contentScripts(extension) {
   const order = join(extension, 'content', 'order.json');
   if (existsSync(order)) return JSON.parse(readFileSync(order, 'utf8'));
   // In older revisions the background script has the list.
-  const [, list = ''] = /contentScripts = \[([^\]]*)\]/.exec(readFileSync(join(extension, 'background.js'), 'utf8')) ?? [];
+  const [, list = ''] =
+    /contentScripts = \[([^\]]*)\]/.exec(readFileSync(join(extension, 'background.js'), 'utf8'))
+      ?? [];
   return Array.from(list.matchAll(/'([\w-]+)'/g), ([, name]) => name);
 }
 
@@ -58,6 +67,9 @@ return ${result};
  * @returns {Promise<string>}
  */
 export async function snapshotOf(page, extension) {
-  const last = "let snapshot = '';\n__pilcrow.add('snapshot', ({ serialize }) => { snapshot = serialize.snapshot(document, null); return {}; });";
-  return /** @type {Promise<string>} */ (page.evaluate(asExpression(serializerSource([], extension), last, 'snapshot')));
+  const last =
+    "let snapshot = '';\n__pilcrow.add('snapshot', ({ serialize }) => { snapshot = serialize.snapshot(document, null); return {}; });";
+  return /** @type {Promise<string>} */ (page.evaluate(
+    asExpression(serializerSource([], extension), last, 'snapshot'),
+  ));
 }

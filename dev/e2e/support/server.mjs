@@ -15,7 +15,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** Content types by ending. They name no charset, because each page declares its own, which may be an old one. @type {Record<string, string>} */
+/**
+ * Content types by ending. They name no charset, because each page declares its own, which may be
+ * an old one.
+ *
+ * @type {Record<string, string>}
+ */
 const types = {
   '.css': 'text/css',
   '.gif': 'image/gif',
@@ -49,7 +54,9 @@ export async function serve(root, index, headers = {}) {
     const answer = await answerTo(root, fileOf(path, index));
     response.writeHead(answer.status, { ...answer.headers, ...headers }).end(answer.body);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return { origin: `http://127.0.0.1:${address.port}`, requests, stop: () => stop(server) };
 }

@@ -16,10 +16,16 @@ export async function storeSettings(bench, page, settings) {
   const view = await openReader(bench, page);
   await view.evaluate(async (values) => {
     // Escape, pressed below, would close an open panel and not the view.
-    for (const open of document.querySelectorAll(':popover-open')) /** @type {HTMLElement} */ (open).hidePopover();
-    const names = Object.keys(await chrome.storage.local.get(null)).filter((name) => name.startsWith('view.'));
+    for (const open of document.querySelectorAll(':popover-open')) {
+      /** @type {HTMLElement} */ (open).hidePopover();
+    }
+    const names = Object.keys(await chrome.storage.local.get(null)).filter((name) =>
+      name.startsWith('view.')
+    );
     await chrome.storage.local.remove(names);
-    await chrome.storage.local.set(Object.fromEntries(Object.entries(values).map(([name, value]) => [`view.${name}`, value])));
+    await chrome.storage.local.set(
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [`view.${name}`, value])),
+    );
   }, settings);
   await view.press('Escape');
   await readerIsGone(bench, page);
@@ -28,7 +34,8 @@ export async function storeSettings(bench, page, settings) {
 /**
  * Opens a page of testdata/pages, and the reader view over it.
  * @param {Bench} bench @param {string} slug
- * @param {{settings?: Record<string, unknown>, size?: {width: number, height: number}}} [options] size of the window
+ * @param {{settings?: Record<string, unknown>, size?: {width: number, height: number}}} [options]
+ *   size of the window
  * @returns {Promise<{page: Page, view: View}>}
  */
 export async function readFixture(bench, slug, { settings = {}, size } = {}) {

@@ -10,19 +10,29 @@ import { eventually } from './eventually.mjs';
  * @param {View} view
  */
 export async function settled(view) {
-  await eventually('the article has its features', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
+  await eventually('the article has its features',
+    () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
   await still(view);
 }
 
-/** Waits until nothing moves in a page, its pictures are there, and all of this has been painted. @param {View} view */
+/**
+ * Waits until nothing moves in a page, its pictures are there, and all of this has been painted.
+ *
+ * @param {View} view
+ */
 export async function still(view) {
   await eventually('the view is at rest', () => view.evaluate(isAtRest));
   await eventually('the view is painted', () => view.evaluate(isAtRest));
 }
 
-/** Runs in the page: waits for the next frame, and returns whether what is visible is complete and painted. */
+/**
+ * Runs in the page: waits for the next frame, and returns whether what is visible is complete and
+ * painted.
+ */
 async function isAtRest() {
-  await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
   const pictures = [...document.images].filter((image) => {
     const { top, left, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && left < innerWidth;

@@ -31,10 +31,15 @@ function assertHeader(shown, expect) {
 
 /** @param {Shown} shown @param {Expect} expect */
 function assertText(shown, { contains, excludes, order = [] }) {
-  for (const part of contains) assert.equal(occurrences(shown.content, part), 1, `the article contains exactly once: ${part}`);
-  for (const part of excludes) assert.equal(occurrences(shown.all, part), 0, `the reader does not contain: ${part}`);
+  for (const part of contains) {
+    assert.equal(occurrences(shown.content, part), 1, `the article contains exactly once: ${part}`);
+  }
+  for (const part of excludes) {
+    assert.equal(occurrences(shown.all, part), 0, `the reader does not contain: ${part}`);
+  }
   const positions = order.map((part) => shown.content.indexOf(part));
-  assert.deepEqual(positions, positions.toSorted((a, b) => a - b), `in this order: ${order.join(' | ')}`);
+  assert.deepEqual(positions, positions.toSorted((a, b) => a - b),
+    `in this order: ${order.join(' | ')}`);
   assert.ok(!positions.includes(-1), `all present: ${order.join(' | ')}`);
 }
 
@@ -52,7 +57,8 @@ async function read(selectors) {
   const article = /** @type {HTMLElement} */ (document.querySelector('main article'));
   const content = /** @type {HTMLElement} */ (article.querySelector('.content'));
   const visible = (/** @type {Element} */ element) => element.checkVisibility();
-  const textOf = (/** @type {Element | null} */ element) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const textOf = (/** @type {Element | null} */ element) =>
+    (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const loaded = async (/** @type {HTMLImageElement} */ image) => {
     image.loading = 'eager';
     await image.decode();
@@ -69,7 +75,9 @@ async function read(selectors) {
     dirSet: article.hasAttribute('dir'),
     content: textOf(content),
     all: document.body.innerText.replace(/\s+/g, ' '),
-    counts: Object.fromEntries(selectors.map((each) => [each, content.querySelectorAll(each).length])),
+    counts: Object.fromEntries(
+      selectors.map((each) => [each, content.querySelectorAll(each).length]),
+    ),
     images: await Promise.all([...content.querySelectorAll('img')].map(loaded)),
   };
 }

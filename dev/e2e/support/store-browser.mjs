@@ -32,7 +32,8 @@ export class StoreBrowser {
 
   /** Starts the browser, and opens the page with the store. @returns {Promise<View>} */
   async start() {
-    this.#session = await launchers[this.#name]({ extension: this.#copy.folder, profile: this.#profile });
+    this.#session = await launchers[this.#name]({ extension: this.#copy.folder,
+      profile: this.#profile });
     return this.openPage();
   }
 
@@ -53,11 +54,13 @@ export class StoreBrowser {
 
   /** Opens the page with the store. @returns {Promise<View>} */
   async openPage() {
-    await this.#page?.close().catch(() => {}); // Firefox keeps it open through an update, Chromium does not
+    // Firefox keeps it open through an update, Chromium does not
+    await this.#page?.close().catch(() => {});
     this.#page = await this.session.openOwn(storePath);
     return eventually('the page with the store has its script', async () => {
       const view = await this.session.tab(storePath);
-      const isReady = await view?.evaluate(() => 'storePage' in globalThis).catch(() => false); // it still loads
+      // it still loads
+      const isReady = await view?.evaluate(() => 'storePage' in globalThis).catch(() => false);
       return isReady ? view : undefined;
     });
   }
@@ -67,16 +70,25 @@ export class StoreBrowser {
     this.#session = undefined;
     this.#page = undefined;
     const backups = ['prefs.js', 'user.js'].map((file) => join(this.#profile, `${file}.puppeteer`));
-    await eventually('Puppeteer has put back the preferences of Firefox', () => !backups.some((path) => existsSync(path)));
+    await eventually('Puppeteer has put back the preferences of Firefox',
+      () => !backups.some((path) => existsSync(path)));
   }
 
-  /** Installs the extension again, as an update does. @param {number} [migrations]  how many the new version adds to the store */
+  /**
+   * Installs the extension again, as an update does.
+   *
+   * @param {number} [migrations] how many the new version adds to the store
+   */
   async update(migrations = 0) {
     this.#copy.setMigrations(migrations);
     await this.session.update();
   }
 
-  /** Makes the next start that of a version which adds migrations to the store. @param {number} count */
+  /**
+   * Makes the next start that of a version which adds migrations to the store.
+   *
+   * @param {number} count
+   */
   setMigrations(count) {
     this.#copy.setMigrations(count);
   }
@@ -103,7 +115,9 @@ export class StoreBrowser {
  */
 export async function inStore(view, name, ...args) {
   const result = await attempted(view, name, ...args);
-  if (result && typeof result === 'object' && 'code' in result) throw new Error(`${name}: ${result.message}`);
+  if (result && typeof result === 'object' && 'code' in result) {
+    throw new Error(`${name}: ${result.message}`);
+  }
   return /** @type {any} */ (result);
 }
 
@@ -114,5 +128,6 @@ export async function inStore(view, name, ...args) {
  * @returns {Promise<Awaited<ReturnType<StorePage[Name]>>>}
  */
 export function attempted(view, name, ...args) {
-  return view.evaluate((run, given) => Reflect.get(globalThis, 'storePage')[run](...given), name, args);
+  return view.evaluate((run, given) => Reflect.get(globalThis, 'storePage')[run](...given), name,
+    args);
 }

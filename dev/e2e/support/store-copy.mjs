@@ -3,7 +3,8 @@
  * store (store-page/store.js). The page uses the sources of the library: dev/tools/dist bundles
  * them into other pages, so they are no files of the extension.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync,
+  writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,17 +19,22 @@ export const storePath = `/${sources}/${page}/store.html`;
 
 /**
  * @param {string} extension folder
- * @returns {{folder: string, setMigrations: (count: number) => void, remove: () => void}} setMigrations: makes the copy a later version, which adds so many migrations to the store
+ * @returns {{folder: string, setMigrations: (count: number) => void, remove: () => void}}
+ *   setMigrations: makes the copy a later version, which adds so many migrations to the store
  */
 export function storeCopy(extension) {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-store-'));
   cpSync(extension, folder, { recursive: true });
   for (const part of [page, 'browser']) copyScripts(join(root, part), join(folder, sources, part));
   cpSync(join(root, 'node_modules/idb/build'), join(folder, sources, 'idb'), { recursive: true });
-  for (const file of scriptsIn(join(folder, sources, 'browser/library'))) namePackage(file, join(folder, sources, 'idb/index.js'));
+  for (const file of scriptsIn(join(folder, sources, 'browser/library'))) {
+    namePackage(file, join(folder, sources, 'idb/index.js'));
+  }
   return {
     folder,
-    setMigrations: (count) => writeFileSync(join(folder, sources, page, 'migrations-to-come.js'), `export const count = ${count};\n`),
+    setMigrations: (count) =>
+      writeFileSync(join(folder, sources, page, 'migrations-to-come.js'),
+        `export const count = ${count};\n`),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
@@ -41,11 +47,21 @@ function copyScripts(from, to) {
 
 /** @param {string} folder @returns {string[]} */
 function scriptsIn(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js')).map((path) => join(folder, path));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.js')
+  ).map((path) => join(folder, path));
 }
 
-/** Lets a script import idb by its path, because browsers know no names of packages. @param {string} file @param {string} idb */
+/**
+ * Lets a script import idb by its path, because browsers know no names of packages.
+ *
+ * @param {string} file
+ * @param {string} idb
+ */
 function namePackage(file, idb) {
   const source = readFileSync(file, 'utf8');
-  if (source.includes("from 'idb'")) writeFileSync(file, source.replaceAll("from 'idb'", `from './${relative(dirname(file), idb)}'`));
+  if (source.includes("from 'idb'")) {
+    writeFileSync(file,
+      source.replaceAll("from 'idb'", `from './${relative(dirname(file), idb)}'`));
+  }
 }

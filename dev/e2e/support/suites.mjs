@@ -19,38 +19,100 @@ const both = ['chromium', 'firefox'];
  */
 const groups = [
   { // where the browsers differ: tabs, keys, focus, history, permissions, printing, errors
-    change: both, all: both,
+    change: both,
+    all: both,
     suites: [
-      'secure/hostile-pages', 'library-save', 'reading', 'keyboard', 'failures', 'back',
-      'highlights', 'print', 'auto-open', 'secure/restricted', 'closing', 'phone', 'place',
+      'secure/hostile-pages',
+      'library-save',
+      'reading',
+      'keyboard',
+      'failures',
+      'back',
+      'highlights',
+      'print',
+      'auto-open',
+      'secure/restricted',
+      'closing',
+      'phone',
+      'place',
       'tabs',
     ],
   },
   { // what the browsers show alike, in Chromium …
-    change: ['chromium'], all: both,
+    change: ['chromium'],
+    all: both,
     suites: [
-      'secure/bombs', 'reflow', 'languages', 'library-view', 'library-reading', 'lab', 'web',
-      'appearance', 'export', 'actions', 'next-page', 'forms', 'library-backup',
-      'library-import', 'library-space', 'library-highlights', 'accessibility', 'left-out',
-      'mirrored', 'long-articles', 'npm', 'library-search', 'secure/payloads', 'secure/library',
-      'secure/second-layer', 'secure/forged', 'secure/noscripts', 'secure/update',
-      'highlights-text', 'hosting', 'library-queue', 'newcomer', 'paging', 'private-network',
-      'slices', 'version',
+      'secure/bombs',
+      'reflow',
+      'languages',
+      'library-view',
+      'library-reading',
+      'lab',
+      'web',
+      'appearance',
+      'export',
+      'actions',
+      'next-page',
+      'forms',
+      'library-backup',
+      'library-import',
+      'library-space',
+      'library-highlights',
+      'accessibility',
+      'left-out',
+      'mirrored',
+      'long-articles',
+      'npm',
+      'library-search',
+      'secure/payloads',
+      'secure/library',
+      'secure/second-layer',
+      'secure/forged',
+      'secure/noscripts',
+      'secure/update',
+      'highlights-text',
+      'hosting',
+      'library-queue',
+      'newcomer',
+      'paging',
+      'private-network',
+      'slices',
+      'version',
     ],
   },
   { // … or in Firefox
-    change: ['firefox'], all: both,
+    change: ['firefox'],
+    all: both,
     suites: [
-      'library-web', 'library-pictures', 'voice', 'secure/lab', 'secure/damaged',
-      'secure/highlights', 'secure/policies', 'article-features', 'cores', 'lab-why', 'media',
-      'navigation', 'network', 'options', 'saved', 'then-and-now', 'touch', 'typography',
+      'library-web',
+      'library-pictures',
+      'voice',
+      'secure/lab',
+      'secure/damaged',
+      'secure/highlights',
+      'secure/policies',
+      'article-features',
+      'cores',
+      'lab-why',
+      'media',
+      'navigation',
+      'network',
+      'options',
+      'saved',
+      'then-and-now',
+      'touch',
+      'typography',
       'welcome',
     ],
   },
   { // slow, and few changes can break it
-    change: [], all: both,
+    change: [],
+    all: both,
     suites: [
-      'secure/durability', 'secure/faults', 'secure/full-disk', 'secure/imported',
+      'secure/durability',
+      'secure/faults',
+      'secure/full-disk',
+      'secure/imported',
       'secure/interrupted',
     ],
   },
@@ -61,11 +123,18 @@ const groups = [
 /** All suites, each once. */
 export const suites = groups.flatMap((group) => group.suites);
 
-/** Returns what a run of this extent consists of, in order. @param {Extent} extent @returns {Job[]} */
+/**
+ * Returns what a run of this extent consists of, in order.
+ *
+ * @param {Extent} extent
+ * @returns {Job[]}
+ */
 export function jobsOf(extent) {
-  return groups.flatMap((group) => group.suites.flatMap((suite) => (
-    group[extent].map((browser) => ({ suite, browser }))
-  )));
+  return groups.flatMap((group) =>
+    group.suites.flatMap((suite) => (
+      group[extent].map((browser) => ({ suite, browser }))
+    ))
+  );
 }
 
 /**

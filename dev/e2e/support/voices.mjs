@@ -1,7 +1,8 @@
 /** Voices for tests: the browsers in which they run have none. */
 
 /**
- * Runs in the reader view, or in a page that contains it: replaces speech synthesis by voices whose events the
+ * Runs in the reader view, or in a page that contains it: replaces speech synthesis by voices whose
+ * events the
  * test sends. Also makes screen wake locks fail, and scrolling jump without
  * animation, because the test can only click on text that does not move.
  */
@@ -13,7 +14,9 @@ export function simulateVoices() {
     { voiceURI: 'cloud', name: 'Cloud', lang: 'en-GB', localService: false },
   ];
   const simulated = { utterances: /** @type {unknown[]} */ ([]), locks: 0 };
-  const synthesis = { getVoices: () => voices, speak: (/** @type {unknown} */ utterance) => simulated.utterances.push(utterance), cancel: () => {} };
+  const synthesis = { getVoices: () => voices,
+    speak: (/** @type {unknown} */ utterance) => simulated.utterances.push(utterance),
+    cancel: () => {} };
   class Utterance extends EventTarget {
     /** @param {string} text */
     constructor(text) {
@@ -28,22 +31,35 @@ export function simulateVoices() {
     },
   };
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis, configurable: true });
-  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance, configurable: true });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance,
+    configurable: true });
   Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
   Reflect.set(window, 'simulated', simulated);
   const scroll = window.scrollBy.bind(window);
-  Reflect.set(window, 'scrollBy', (/** @type {ScrollToOptions} */ how) => scroll({ ...how, behavior: 'instant' }));
+  Reflect.set(window, 'scrollBy',
+    (/** @type {ScrollToOptions} */ how) => scroll({ ...how, behavior: 'instant' }));
 }
 
-/** Runs in the reader view: returns the current utterance, and the sentence and word that are marked in the text. */
+/**
+ * Runs in the reader view: returns the current utterance, and the sentence and word that are marked
+ * in the text.
+ */
 export function speech() {
   const { utterances, locks } = Reflect.get(window, 'simulated');
   const { text, lang, rate, voice } = utterances.at(-1) ?? {};
-  const marked = (/** @type {string} */ name) => [...CSS.highlights.get(name) ?? []].map(String).join();
-  return { text, lang, rate, voice: voice?.name, count: utterances.length, locks, sentence: marked('spoken-sentence'), word: marked('spoken-word') };
+  const marked = (/** @type {string} */ name) =>
+    [...CSS.highlights.get(name) ?? []].map(String).join();
+  return { text, lang, rate, voice: voice?.name, count: utterances.length, locks,
+    sentence: marked('spoken-sentence'), word: marked('spoken-word') };
 }
 
-/** Runs in the reader view: sends an event to the current utterance. @param {string} type @param {number} [charIndex] @param {number} [charLength] */
+/**
+ * Runs in the reader view: sends an event to the current utterance.
+ *
+ * @param {string} type
+ * @param {number} [charIndex]
+ * @param {number} [charLength]
+ */
 export function sendEvent(type, charIndex, charLength) {
   const utterance = Reflect.get(window, 'simulated').utterances.at(-1);
   utterance.dispatchEvent(Object.assign(new Event(type), { name: 'word', charIndex, charLength }));

@@ -15,7 +15,10 @@ export const PARTS = ['browser', 'extension', 'npm', 'web'];
 
 const root = new URL('../../../', import.meta.url);
 
-/** Scripts that are no source: dev/tools/labpage makes the first, and the others show how to use the npm package. */
+/**
+ * Scripts that are no source: dev/tools/labpage makes the first, and the others show how to use the
+ * npm package.
+ */
 const OTHERS = /^(?:lab\/file\/generated\/|npm\/examples\/)/;
 
 /**
@@ -25,7 +28,9 @@ const OTHERS = /^(?:lab\/file\/generated\/|npm\/examples\/)/;
  * @type {Record<string, (module: any) => void>}
  */
 const MAKERS = {
-  'browser/ui/text/code-tokens.js': ({ tokensOf }) => { for (const lang of ['c', 'python', 'sql', 'html', 'css', 'yaml']) tokensOf('', lang); },
+  'browser/ui/text/code-tokens.js': ({ tokensOf }) => {
+    for (const lang of ['c', 'python', 'sql', 'html', 'css', 'yaml']) tokensOf('', lang);
+  },
 };
 
 /** @param {string[]} [parts] @returns {Promise<Expression[]>} each once, with all its places */
@@ -45,30 +50,47 @@ export async function expressionsOf(parts = PARTS) {
 
 /** @param {string} part @returns {string[]} its paths in the repository */
 function scriptsIn(part) {
-  const names = /** @type {string[]} */ (readdirSync(new URL(`${part}/`, root), { recursive: true }));
-  return names.filter((name) => name.endsWith('.js')).map((name) => `${part}/${name}`).filter((path) => !OTHERS.test(path)).sort();
+  const names =
+    /** @type {string[]} */ (readdirSync(new URL(`${part}/`, root), { recursive: true }));
+  return names.filter((name) => name.endsWith('.js')).map((name) => `${part}/${name}`).filter((
+    path,
+  ) => !OTHERS.test(path)).sort();
 }
 
 /** @param {string} file @returns {Promise<{source: string, flags: string, place: string}[]>} */
 async function expressionsIn(file) {
   const { literals, makers } = found(readFileSync(new URL(file, root), 'utf8'), file);
   const made = makers.length > 0 ? await madeBy(file) : [];
-  if (made.length < makers.length) throw new Error(`${file} makes ${makers.length} expressions, of which ${made.length} were seen: add it to MAKERS`);
-  return [...literals, ...made.map(({ source, flags }) => ({ source, flags, place: `${file}:${makers[0]}` }))];
+  if (made.length < makers.length) {
+    throw new Error(
+      `${file} makes ${makers.length} expressions, of which ${made.length} were seen: add it to MAKERS`,
+    );
+  }
+  return [...literals,
+    ...made.map(({ source, flags }) => ({ source, flags, place: `${file}:${makers[0]}` }))];
 }
 
 /**
  * @param {string} code @param {string} file
- * @returns {{literals: {source: string, flags: string, place: string}[], makers: number[]}} makers: the lines that call RegExp
+ * @returns {{literals: {source: string, flags: string, place: string}[], makers: number[]}} makers:
+ *   the lines that call RegExp
  */
 export function found(code, file) {
   /** @type {{source: string, flags: string, place: string}[]} */
   const literals = [];
   /** @type {number[]} */
   const makers = [];
-  for (const node of nodesOf(parse(code, { ecmaVersion: 2024, sourceType: file.startsWith('extension/content/') ? 'script' : 'module', loc: true }))) {
-    if (node.regex) literals.push({ source: node.regex.pattern, flags: node.regex.flags, place: `${file}:${node.loc.start.line}` });
-    if (['NewExpression', 'CallExpression'].includes(node.type) && node.callee.name === 'RegExp') makers.push(node.loc.start.line);
+  for (const node of nodesOf(
+    parse(code, { ecmaVersion: 2024,
+      sourceType: file.startsWith('extension/content/') ? 'script' : 'module', loc: true }),
+  )) {
+    if (node.regex) {
+      literals.push({ source: node.regex.pattern, flags: node.regex.flags,
+        place: `${file}:${node.loc.start.line}` });
+    }
+    if (['NewExpression', 'CallExpression'].includes(node.type) && node.callee.name === 'RegExp') {
+      makers.push(node.loc.start.line);
+    }
   }
   return { literals, makers };
 }
@@ -80,7 +102,12 @@ function* nodesOf(node) {
   for (const child of Object.values(node)) yield* nodesOf(child);
 }
 
-/** Loads a script, and notes the expressions that it makes. @param {string} file @returns {Promise<RegExp[]>} */
+/**
+ * Loads a script, and notes the expressions that it makes.
+ *
+ * @param {string} file
+ * @returns {Promise<RegExp[]>}
+ */
 async function madeBy(file) {
   /** @type {RegExp[]} */
   const made = [];

@@ -13,7 +13,8 @@ const parser = new RegExpParser({ ecmaVersion: 2024 });
 
 /** @param {string} source @param {string} flags @returns {AST.Pattern} */
 export function parsed(source, flags) {
-  return parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u'), unicodeSets: flags.includes('v') });
+  return parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v') });
 }
 
 /**
@@ -34,16 +35,22 @@ export function isLinearByForm(source, flags) {
   if ([...quantifiersOf(pattern)].some(isNestedChoice)) return false;
   if (often.length === 0) return true;
   if (often.length > 1 || !isCharacter(often[0].element) || isInQuantifier(often[0])) return false;
-  return isTriedOnce(pattern, flags) || isLast(often[0]) || isSetApart(often[0], flags) || isFromItsBeginning(often[0]);
+  return isTriedOnce(pattern, flags) || isLast(often[0]) || isSetApart(often[0], flags)
+    || isFromItsBeginning(often[0]);
 }
 
 /** @param {any} node @returns {Generator<AST.Quantifier>} */
 export function* quantifiersOf(node) {
   if (node.type === 'Quantifier') yield node;
-  for (const child of [...node.alternatives ?? [], ...node.elements ?? [], ...(node.type === 'Quantifier' ? [node.element] : [])]) yield* quantifiersOf(child);
+  for (const child of [...node.alternatives ?? [], ...node.elements ?? [],
+    ...(node.type === 'Quantifier' ? [node.element] : [])]) yield* quantifiersOf(child);
 }
 
-/** Reports whether a quantifier multiplies the ways of another one. @param {AST.Quantifier} quantifier */
+/**
+ * Reports whether a quantifier multiplies the ways of another one.
+ *
+ * @param {AST.Quantifier} quantifier
+ */
 function isNestedChoice(quantifier) {
   return quantifier.min !== quantifier.max && isInQuantifier(quantifier);
 }
@@ -58,15 +65,24 @@ function isInQuantifier(quantifier) {
 
 /** @param {AST.Node} node */
 function isCharacter({ type }) {
-  return type === 'Character' || type === 'CharacterSet' || type === 'CharacterClass' || type === 'ExpressionCharacterClass';
+  return type === 'Character' || type === 'CharacterSet' || type === 'CharacterClass'
+    || type === 'ExpressionCharacterClass';
 }
 
 /** @param {AST.Pattern} pattern @param {string} flags */
 function isTriedOnce({ alternatives }, flags) {
-  return flags.includes('y') || (!flags.includes('m') && alternatives.every(({ elements: [first] }) => first?.type === 'Assertion' && first.kind === 'start'));
+  return flags.includes('y')
+    || (!flags.includes('m')
+      && alternatives.every(({ elements: [first] }) =>
+        first?.type === 'Assertion' && first.kind === 'start'
+      ));
 }
 
-/** Reports whether nothing follows a repetition in any way through the expression. @param {AST.Quantifier} quantifier */
+/**
+ * Reports whether nothing follows a repetition in any way through the expression.
+ *
+ * @param {AST.Quantifier} quantifier
+ */
 function isLast(quantifier) {
   if (quantifier.min > FEW) return false;
   for (let node = /** @type {any} */ (quantifier); node.type !== 'Pattern'; node = node.parent) {
@@ -79,13 +95,15 @@ function isLast(quantifier) {
 /** @param {AST.Quantifier} quantifier @param {string} flags */
 function isSetApart(quantifier, flags) {
   const before = precedingOf(quantifier);
-  return before.every(isCharacter) && before.some((each) => haveNoneInCommon(each, quantifier.element, flags));
+  return before.every(isCharacter)
+    && before.some((each) => haveNoneInCommon(each, quantifier.element, flags));
 }
 
 /** @param {AST.Quantifier} quantifier */
 function isFromItsBeginning(quantifier) {
   const [before, ...others] = precedingOf(quantifier);
-  if (others.length > 0 || before?.type !== 'Assertion' || before.kind !== 'lookbehind' || !before.negate) return false;
+  if (others.length > 0 || before?.type !== 'Assertion' || before.kind !== 'lookbehind'
+    || !before.negate) return false;
   return before.alternatives.length === 1 && before.alternatives[0].raw === quantifier.element.raw;
 }
 
@@ -97,7 +115,9 @@ function precedingOf({ parent, start }) {
 
 /** @param {AST.Node} one @param {AST.Node} other @param {string} flags */
 function haveNoneInCommon(one, other, flags) {
-  const [hasOne, hasOther] = [one, other].map(({ raw }) => new RegExp(`^(?:${raw})$`, flags.replace(/[gym]/g, '')));
+  const [hasOne, hasOther] = [one, other].map(({ raw }) =>
+    new RegExp(`^(?:${raw})$`, flags.replace(/[gym]/g, ''))
+  );
   for (let code = 0; code <= 0xffff; code++) {
     const character = String.fromCharCode(code);
     if (hasOne.test(character) && hasOther.test(character)) return false;

@@ -14,11 +14,16 @@ import { subjectsOf } from './subjects.mjs';
 
 const STRING_CHARS = 100_000;
 const BAR_MS = 50;
-/** A time above the bar is measured again so often. The shortest one counts, of the processor or the clock: the rest is what else the machine does. */
+/**
+ * A time above the bar is measured again so often. The shortest one counts, of the processor or the
+ * clock: the rest is what else the machine does.
+ */
 const REPEATS = 5;
 const SHOWN = 10;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { strings: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true,
+  options: { strings: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' } } });
 
 const expressions = await expressionsOf();
 const subjects = subjectsOf(expressions);
@@ -63,13 +68,21 @@ async function timeOf({ maxChars, read }, text) {
 
 /** @param {string} folder @returns {string[]} */
 function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name)).sort();
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile()
+  ).map((each) => join(each.parentPath, each.name)).sort();
 }
 
 function report() {
   const rows = [...slowest].sort(([, a], [, b]) => b.ms - a.ms);
-  console.log(`${subjects.length} expressions and scanners of the import, ${counts.strings} strings of ${STRING_CHARS / 1000} KB, ${counts.files} files; the slowest:`);
-  for (const [name, { ms, text }] of rows.slice(0, SHOWN)) console.log(`${ms.toFixed(1).padStart(8)} ms  ${name.slice(0, 120)}  (${text})`);
+  console.log(
+    `${subjects.length} expressions and scanners of the import, ${counts.strings} strings of ${
+      STRING_CHARS / 1000
+    } KB, ${counts.files} files; the slowest:`,
+  );
+  for (const [name, { ms, text }] of rows.slice(0, SHOWN)) {
+    console.log(`${ms.toFixed(1).padStart(8)} ms  ${name.slice(0, 120)}  (${text})`);
+  }
   const isMet = rows[0][1].ms <= BAR_MS;
   console.log(`bar: none above ${BAR_MS} ms: ${isMet ? 'met' : 'NOT met'}`);
   process.exitCode = isMet ? 0 : 1;

@@ -5,11 +5,103 @@
 
 /** What the formats of the import consist of. */
 const PIECES = [
-  '<!--', '-->', '--', '<', '>', '"', "'", '""', '\\', '\\"', "\\'", ' ', '\t', '\n', '\r\n', '\n\n', '\u00a0', '\ufeff', '\u0000',
-  '<a ', '<a href="', '<a href=x>', '</a>', '<dl>', '</dl>', '<dt>', '<h3 ', '<h3>a</h3>', '<dd>', '<p>', '<html>', '<?xml ', '?>', '<!doctype ', '<title>', 'Pocket Export',
-  '<img src="', ' srcset="', '<sup><a href="#', '<rt>', '</rt>', '<pre>', '&', '&#', '&#x', '&amp;', '&amp', '=', ' = ', '/', '//', '[', ']', '{', '}', '[[', '(', ')', '![', '](', ',', ';', ':', '.', '-',
-  'a', 'A', '0', '1', '9999', '2024-01-01', 'http://', 'https://a.example/', '/?a=', '#', 'url,title\n', 'Content-Type: ', 'a:\n', ' b\n', '"slug":', '"url" : ', '> ', '#sea', 'saved with SingleFile', 'saved date: ',
-  'é', 'e\u0301', '中', '文国', 'ใ', 'ﷺ', 'ß', '😀', '\ud800', '\udc00', '\u202e', '\u2028',
+  '<!--',
+  '-->',
+  '--',
+  '<',
+  '>',
+  '"',
+  "'",
+  '""',
+  '\\',
+  '\\"',
+  "\\'",
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  '\n\n',
+  '\u00a0',
+  '\ufeff',
+  '\u0000',
+  '<a ',
+  '<a href="',
+  '<a href=x>',
+  '</a>',
+  '<dl>',
+  '</dl>',
+  '<dt>',
+  '<h3 ',
+  '<h3>a</h3>',
+  '<dd>',
+  '<p>',
+  '<html>',
+  '<?xml ',
+  '?>',
+  '<!doctype ',
+  '<title>',
+  'Pocket Export',
+  '<img src="',
+  ' srcset="',
+  '<sup><a href="#',
+  '<rt>',
+  '</rt>',
+  '<pre>',
+  '&',
+  '&#',
+  '&#x',
+  '&amp;',
+  '&amp',
+  '=',
+  ' = ',
+  '/',
+  '//',
+  '[',
+  ']',
+  '{',
+  '}',
+  '[[',
+  '(',
+  ')',
+  '![',
+  '](',
+  ',',
+  ';',
+  ':',
+  '.',
+  '-',
+  'a',
+  'A',
+  '0',
+  '1',
+  '9999',
+  '2024-01-01',
+  'http://',
+  'https://a.example/',
+  '/?a=',
+  '#',
+  'url,title\n',
+  'Content-Type: ',
+  'a:\n',
+  ' b\n',
+  '"slug":',
+  '"url" : ',
+  '> ',
+  '#sea',
+  'saved with SingleFile',
+  'saved date: ',
+  'é',
+  'e\u0301',
+  '中',
+  '文国',
+  'ใ',
+  'ﷺ',
+  'ß',
+  '😀',
+  '\ud800',
+  '\udc00',
+  '\u202e',
+  '\u2028',
 ];
 
 const MAX_KINDS = 5;
@@ -32,11 +124,17 @@ export class Strings {
     return text.slice(0, chars);
   }
 
-  /** Repeats pieces: some a few times, some up to the end. @param {string[]} kinds @param {number} chars */
+  /**
+   * Repeats pieces: some a few times, some up to the end.
+   *
+   * @param {string[]} kinds
+   * @param {number} chars
+   */
   #run(kinds, chars) {
     const piece = kinds.slice(0, 1 + this.#below(kinds.length)).join('');
     const longest = Math.ceil(chars / piece.length);
-    return piece.repeat([1 + this.#below(9), 1 + this.#below(longest), longest][this.#below(3)]) + this.#piece();
+    return piece.repeat([1 + this.#below(9), 1 + this.#below(longest), longest][this.#below(3)])
+      + this.#piece();
   }
 
   #piece() {
@@ -52,7 +150,11 @@ export class Strings {
   }
 }
 
-/** Returns the runs of characters in an expression that stand for themselves. @param {string} source */
+/**
+ * Returns the runs of characters in an expression that stand for themselves.
+ *
+ * @param {string} source
+ */
 function literalsIn(source) {
   return source.split(/\\[a-zA-Z]|[[\](){}?*+|^$.\\]+/).filter((each) => each.length > 1);
 }

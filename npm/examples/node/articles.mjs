@@ -11,9 +11,13 @@ async function* pages(paths) {
 }
 
 let failed = 0;
-for await (const { item, article, error } of extractAll(pages(process.argv.slice(2)), { fields: ['text'] })) {
+for await (const { item, article, error } of extractAll(pages(process.argv.slice(2)), {
+  fields: ['text'],
+})) {
   if (error) failed++;
   const { title, published, lang, text } = article ?? {};
-  console.log(JSON.stringify({ path: item.path, title, published, lang, text, error: error?.code }));
+  console.log(
+    JSON.stringify({ path: item.path, title, published, lang, text, error: error?.code }),
+  );
 }
 console.error(`${failed} without an article`);

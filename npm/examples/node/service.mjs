@@ -2,7 +2,8 @@
  * A service that extracts articles, with the limits that docs/SERVICE.md recommends:
  *
  *     PORT=8080 node service.mjs
- *     curl --data-binary @page.html -H 'Content-Type: text/html; charset=utf-8' 'http://127.0.0.1:8080/?url=https://news.example/1'
+ *     curl --data-binary @page.html -H 'Content-Type: text/html; charset=utf-8'
+ *     'http://127.0.0.1:8080/?url=https://news.example/1'
  */
 import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
@@ -14,7 +15,8 @@ const workers = availableParallelism();
 const maxPages = 4 * workers; // being read, or waiting for a worker
 
 /** The status of each error of the package; of the others it is 500. */
-const statuses = { nothing_found: 422, not_page: 415, bad_request: 400, unknown_engine: 400, timeout: 504 };
+const statuses = { nothing_found: 422, not_page: 415, bad_request: 400, unknown_engine: 400,
+  timeout: 504 };
 
 const extractor = new Extractor({ workers, timeoutMs });
 let pages = 0;
@@ -28,7 +30,8 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 });
 server.requestTimeout = 30_000;
-server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}/`));
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1',
+  () => console.log(`http://127.0.0.1:${server.address().port}/`));
 process.on('SIGTERM', () => server.close(() => extractor.close())); // finishes what it has accepted
 
 async function answer(request, signal) {
@@ -39,7 +42,8 @@ async function answer(request, signal) {
     const page = await bodyOf(request);
     if (!page) return failure(413, 'too_large', `a page may have ${maxBodyBytes} bytes`);
     const url = queryOf(request).get('url') ?? undefined;
-    return { status: 200, body: await extractor.extract(page, { url, charset: charsetOf(request), signal }) };
+    return { status: 200,
+      body: await extractor.extract(page, { url, charset: charsetOf(request), signal }) };
   } catch (error) {
     return failure(statuses[error.code] ?? 500, error.code ?? 'internal', error.message);
   } finally {
@@ -50,7 +54,8 @@ async function answer(request, signal) {
 async function bodyOf(request) {
   const parts = [];
   let bytes = 0;
-  for await (const part of request.iterator({ destroyOnReturn: false })) { // the answer needs the connection
+  // the answer needs the connection
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
     bytes += part.length;
     if (bytes > maxBodyBytes) return null;
     parts.push(part);
@@ -59,7 +64,8 @@ async function bodyOf(request) {
 }
 
 function queryOf(request) {
-  return new URLSearchParams(request.url.split('?').slice(1).join('?')); // a path such as "//" is no address
+  // a path such as "//" is no address
+  return new URLSearchParams(request.url.split('?').slice(1).join('?'));
 }
 
 function charsetOf(request) {

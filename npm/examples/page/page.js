@@ -18,7 +18,10 @@ async function* pages(files) {
   for (const file of files) yield { file: file.name, page: await file.arrayBuffer() };
 }
 
-/** Returns the article's elements. A document of DOMParser runs nothing, and the article holds no script anyway. */
+/**
+ * Returns the article's elements. A document of DOMParser runs nothing, and the article holds no
+ * script anyway.
+ */
 function shown(article) {
   const heading = document.createElement('h1');
   heading.textContent = article.title;

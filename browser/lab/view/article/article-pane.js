@@ -21,7 +21,10 @@ const CHILD_EM = 6;
 /** The panel's name in LabState.point. */
 const PANEL = 'article';
 
-/** The article as the shown engine reads it. A paragraph under the pointer or the focus points at its block, and the other way round. */
+/**
+ * The article as the shown engine reads it. A paragraph under the pointer or the focus points at
+ * its block, and the other way round.
+ */
 export class ArticlePane {
   /** The text. Its first paragraph is in the tab order, and arrow keys go on from there. */
   content = build('div', { class: 'content lab-content' });
@@ -40,9 +43,11 @@ export class ArticlePane {
     this.#counts = counts;
     const { signal } = state.host;
     this.#painter = new LinkPainter(signal);
-    this.element = build('div', { class: 'article lab-article' }, this.#facts, this.#title, this.content);
+    this.element = build('div', { class: 'article lab-article' }, this.#facts, this.#title,
+      this.content);
     state.addEventListener('reading', () => void this.#show(), { signal });
-    state.addEventListener('busy', () => this.element.setAttribute('aria-busy', String(state.isBusy)), { signal });
+    state.addEventListener('busy',
+      () => this.element.setAttribute('aria-busy', String(state.isBusy)), { signal });
     state.addEventListener('point', () => this.#paint('lab-pointed', state.pointed), { signal });
     state.addEventListener('choose', () => this.#paint('lab-chosen', state.chosen), { signal });
     this.#listen();
@@ -52,14 +57,18 @@ export class ArticlePane {
     const { reading } = this.#state;
     if (!reading) return;
     const { host, page } = this.#state;
-    this.#facts.textContent = [this.#counts.plural('labWords', sum(reading.kept)), reading.kind].filter(Boolean).join(' · ');
+    this.#facts.textContent = [this.#counts.plural('labWords', sum(reading.kept)), reading.kind]
+      .filter(Boolean).join(' · ');
     this.#title.textContent = reading.title;
     this.content.lang = page.lang;
     this.content.dir = page.dir || 'auto';
     this.#texts = noTexts();
     this.#focusable = null;
-    if (reading.words === 0) this.content.replaceChildren(build('p', { class: 'lab-nothing', lang: host.uiLang }, host.text('labNothingFound')));
-    else await this.#enter(reading);
+    if (reading.words === 0) {
+      this.content.replaceChildren(
+        build('p', { class: 'lab-nothing', lang: host.uiLang }, host.text('labNothingFound')),
+      );
+    } else await this.#enter(reading);
   }
 
   /** @param {Reading} reading */
@@ -81,7 +90,10 @@ export class ArticlePane {
     }
     const texts = articleTexts(this.content, reading.texts);
     this.#texts = texts;
-    for (const [painting, block] of /** @type {const} */ ([['lab-pointed', this.#state.pointed], ['lab-chosen', this.#state.chosen]])) {
+    for (const [painting, block]
+      of /** @type {const} */ ([['lab-pointed', this.#state.pointed], ['lab-chosen',
+        this.#state.chosen]]))
+    {
       this.#painter.paint(painting, texts.byBlock.get(block) ?? []);
     }
     this.#makeFocusable(texts.stops[0]);
@@ -92,7 +104,9 @@ export class ArticlePane {
     const texts = this.#texts.byBlock.get(block) ?? [];
     this.#painter.paint(painting, texts);
     const first = texts[0]?.parentElement;
-    if (first && (painting === 'lab-chosen' || this.#state.pointedFrom !== PANEL)) bringIntoView(first, 'gently');
+    if (first && (painting === 'lab-chosen' || this.#state.pointedFrom !== PANEL)) {
+      bringIntoView(first, 'gently');
+    }
   }
 
   #listen() {
@@ -101,7 +115,8 @@ export class ArticlePane {
       if (pointerType === 'mouse') this.#state.point(this.#blockAt(target), PANEL);
     }, options);
     this.content.addEventListener('pointerleave', () => this.#state.point(-1, PANEL), options);
-    this.content.addEventListener('focusin', ({ target }) => this.#state.point(this.#blockAt(target), PANEL), options);
+    this.content.addEventListener('focusin',
+      ({ target }) => this.#state.point(this.#blockAt(target), PANEL), options);
     this.content.addEventListener('focusout', () => this.#state.point(-1, PANEL), options);
     this.content.addEventListener('click', ({ target }) => {
       if (document.getSelection()?.isCollapsed ?? true) this.#state.choose(this.#blockAt(target));
@@ -114,7 +129,9 @@ export class ArticlePane {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const { stops } = this.#texts;
     const index = this.#focusable ? stops.indexOf(this.#focusable) : -1;
-    const to = { ArrowDown: stops[index + 1], ArrowUp: stops[index - 1], Home: stops[0], End: stops.at(-1) }[event.key];
+    const to =
+      { ArrowDown: stops[index + 1], ArrowUp: stops[index - 1], Home: stops[0],
+        End: stops.at(-1) }[event.key];
     if (event.key === 'Enter') this.#state.choose(this.#blockAt(event.target));
     if (!to) return;
     event.preventDefault();
@@ -130,9 +147,14 @@ export class ArticlePane {
     this.#focusable?.setAttribute('tabindex', '0');
   }
 
-  /** @param {EventTarget | null} target @returns {number} the block of the nearest text around it, -1 for none */
+  /**
+   * @param {EventTarget | null} target
+   * @returns {number} the block of the nearest text around it, -1 for none
+   */
   #blockAt(target) {
-    for (let node = target instanceof Node ? target : null; node && node !== this.content; node = node.parentNode) {
+    for (let node = target instanceof Node ? target : null; node && node !== this.content;
+      node = node.parentNode)
+    {
       const block = this.#texts.blockOf.get(node);
       if (block !== undefined) return block;
     }
@@ -151,7 +173,9 @@ export class ArticlePane {
 function makeQuiet(content, text) {
   for (const picture of content.querySelectorAll('img')) {
     const name = picture.alt.trim();
-    picture.replaceWith(build('span', { class: PICTURE }, name ? text('labPictureOf', name) : text('labPicture')));
+    picture.replaceWith(
+      build('span', { class: PICTURE }, name ? text('labPictureOf', name) : text('labPicture')),
+    );
   }
   for (const link of content.querySelectorAll('a')) {
     for (const name of ['href', 'target', 'rel']) link.removeAttribute(name);

@@ -3,14 +3,19 @@
  *
  * @typedef {object} ArticleTexts
  * @property {Map<number, Text[]>} byBlock
- * @property {WeakMap<Node, number>} blockOf  by element that contains such a text: directly, or as its first one
- * @property {HTMLElement[]} stops  for each block the element with its first text, in document order
+ * @property {WeakMap<Node, number>} blockOf by element that contains such a text: directly, or as
+ *   its first one
+ * @property {HTMLElement[]} stops for each block the element with its first text, in document order
  */
 
 /** Elements that the focus can be moved to. */
-const STOPS = 'p, li, h2, h3, h4, h5, h6, pre, td, th, dt, dd, figcaption, blockquote, summary, div';
+const STOPS =
+  'p, li, h2, h3, h4, h5, h6, pre, td, th, dt, dd, figcaption, blockquote, summary, div';
 
-/** The class of the boxes that the lab puts in the place of pictures. Their text is not the article's. */
+/**
+ * The class of the boxes that the lab puts in the place of pictures. Their text is not the
+ * article's.
+ */
 export const PICTURE = 'lab-picture';
 
 /** Chrome divides longer texts into several nodes. */
@@ -22,7 +27,8 @@ const MAX_TORN_CHARS = 64;
 /**
  * @param {Node} content  the article, entered from its HTML
  * @param {number[]} texts  the block of each text, in document order; -1 for none
- * @returns {ArticleTexts} empty if the content has another number of texts, because then none would be certain
+ * @returns {ArticleTexts} empty if the content has another number of texts, because then none would
+ *   be certain
  */
 export function articleTexts(content, texts) {
   const nodes = textsIn(content);
@@ -63,7 +69,9 @@ function textsIn(content) {
   /** @type {Text[][]} */
   const texts = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
-  for (let node = /** @type {Text | null} */ (walker.nextNode()); node; node = /** @type {Text | null} */ (walker.nextNode())) {
+  for (let node = /** @type {Text | null} */ (walker.nextNode()); node;
+    node = /** @type {Text | null} */ (walker.nextNode()))
+  {
     if (node.parentElement?.className === PICTURE) continue;
     const before = texts.at(-1);
     if (before && continues(before.at(-1), node)) before.push(node);
@@ -74,5 +82,6 @@ function textsIn(content) {
 
 /** @param {Text | undefined} before @param {Text} node  whether the parser has divided a text */
 function continues(before, node) {
-  return before !== undefined && before === node.previousSibling && before.length > MAX_NODE_CHARS - MAX_TORN_CHARS;
+  return before !== undefined && before === node.previousSibling
+    && before.length > MAX_NODE_CHARS - MAX_TORN_CHARS;
 }

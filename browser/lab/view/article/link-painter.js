@@ -17,7 +17,8 @@ export class LinkPainter {
 
   /** @param {AbortSignal} [signal] */
   constructor(signal) {
-    signal?.addEventListener('abort', () => PAINTINGS.forEach((painting) => this.paint(painting, [])));
+    signal?.addEventListener('abort',
+      () => PAINTINGS.forEach((painting) => this.paint(painting, [])));
   }
 
   /** @param {Painting} painting @param {Text[]} texts */

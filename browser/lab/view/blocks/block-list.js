@@ -54,7 +54,8 @@ export class BlockList {
   /**
    * @param {LabState} state
    * @param {Counts} counts
-   * @param {(shown: number) => void} onFilter  is called with the number of blocks that the filter shows
+   * @param {(shown: number) => void} onFilter is called with the number of blocks that the filter
+   *   shows
    */
   constructor(state, counts, onFilter) {
     this.#state = state;
@@ -72,8 +73,10 @@ export class BlockList {
 
   /** Makes the rows, the first ones at once. */
   async fill() {
-    const groups = Array.from({ length: Math.ceil(this.#state.page.blocks.length / GROUP) }, (_, group) => group);
-    await inPortions(groups, (group) => this.#addGroup(group), () => this.#signal?.aborted ?? false);
+    const groups = Array.from({ length: Math.ceil(this.#state.page.blocks.length / GROUP) },
+      (_, group) => group);
+    await inPortions(groups, (group) => this.#addGroup(group),
+      () => this.#signal?.aborted ?? false);
     this.#showChosen();
     await this.#refresh();
   }
@@ -122,7 +125,9 @@ export class BlockList {
   /** @param {number} group */
   #addGroup(group) {
     const rows = [];
-    for (let block = group * GROUP; block < Math.min((group + 1) * GROUP, this.#state.page.blocks.length); block++) {
+    for (let block = group * GROUP;
+      block < Math.min((group + 1) * GROUP, this.#state.page.blocks.length); block++)
+    {
       const row = new BlockRow(block, this.#state, this.#counts);
       this.#rows.push(row);
       this.#paint(block);
@@ -140,7 +145,8 @@ export class BlockList {
     const update = ++this.#update;
     await nextTask(); // one update for several events, after the task that has the answer
     if (update !== this.#update) return;
-    const first = Math.max(0, this.#groups.findIndex((group) => group.getBoundingClientRect().bottom > 0));
+    const first = Math.max(0,
+      this.#groups.findIndex((group) => group.getBoundingClientRect().bottom > 0));
     const order = [...this.#groups.keys()].map((index) => (first + index) % this.#groups.length);
     await inPortions(order, (group) => this.#refreshGroup(group), () => update !== this.#update);
     if (update !== this.#update || this.#rows.length === 0) return;
@@ -151,7 +157,9 @@ export class BlockList {
   /** @param {number} group */
   #refreshGroup(group) {
     let shown = 0;
-    for (let block = group * GROUP; block < Math.min((group + 1) * GROUP, this.#rows.length); block++) {
+    for (let block = group * GROUP; block < Math.min((group + 1) * GROUP, this.#rows.length);
+      block++)
+    {
       this.#paint(block);
       if (!this.#rows[block].element.hidden) shown++;
     }
@@ -164,7 +172,8 @@ export class BlockList {
     const { truth, isMarking } = this.#state;
     const standing = standingOf(this.#state, block);
     const row = this.#rows[block];
-    if (standing.share !== 'unknown') row.show(standing); // until another engine has read the page, the rows stay as they are
+    // until another engine has read the page, the rows stay as they are
+    if (standing.share !== 'unknown') row.show(standing);
     row.showTruth(isMarking, truth?.has(block) ?? false);
     row.element.hidden = !shows(this.#filter, this.#state, block, standing);
   }
@@ -181,13 +190,15 @@ export class BlockList {
     }, options);
     this.element.addEventListener('focusout', () => this.#state.point(-1, PANEL), options);
     this.element.addEventListener('click', (event) => this.#press(event), options);
-    this.element.addEventListener('keydown', (event) => listKeys(event, this, this.#state), options);
+    this.element.addEventListener('keydown', (event) => listKeys(event, this, this.#state),
+      options);
   }
 
   /** @param {MouseEvent} event */
   #press({ target, detail, shiftKey }) {
     const block = blockAt(target);
-    if (block < 0 || (detail > 0 && !shiftKey && !document.getSelection()?.isCollapsed)) return; // the user selects text
+    // the user selects text
+    if (block < 0 || (detail > 0 && !shiftKey && !document.getSelection()?.isCollapsed)) return;
     if (this.#state.isMarking) this.mark(block, shiftKey);
     this.#makeFocusable(block);
     this.#rows[block].head.focus({ preventScroll: true });
@@ -204,7 +215,9 @@ export class BlockList {
   mark(block, isRange) {
     const from = isRange && this.#rangeStart >= 0 ? this.#rangeStart : block;
     const [first, last] = [Math.min(from, block), Math.max(from, block)];
-    const range = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((each) => !this.#rows[each].element.hidden);
+    const range = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((
+      each,
+    ) => !this.#rows[each].element.hidden);
     const isTrue = this.#state.truth?.has(from) ?? false;
     this.#state.markTruth(range, from === block ? !isTrue : isTrue);
     this.#rangeStart = block;

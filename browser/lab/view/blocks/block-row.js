@@ -33,13 +33,15 @@ export class BlockRow {
     const { owner, depth, text, words } = page.blocks[block];
     const id = `lab-block-${block}`;
     this.#text = host.text;
-    this.head = build('button', { 'class': 'block-head', 'type': 'button', 'tabindex': '-1', 'aria-describedby': id },
-      build('span', { 'class': 'block-mark', 'aria-hidden': 'true' }), this.#share, ' ',
+    this.head = build('button', { 'class': 'block-head', 'type': 'button', 'tabindex': '-1',
+      'aria-describedby': id }, build('span', { 'class': 'block-mark', 'aria-hidden': 'true' }),
+      this.#share, ' ',
       build('code', { class: 'block-tag', lang: 'en', dir: 'ltr' }, tagOf(page.nodes, owner)), ' ',
       build('span', { class: 'block-words' }, counts.plural('labWords', words)), ' ', this.#why);
     this.element.dataset.block = String(block);
     this.element.style.setProperty('--depth', String(Math.min(depth, MAX_DEPTH)));
-    this.element.append(...pathLine(state, block), this.head, build('p', { id, class: 'block-text', dir: 'auto', lang: page.lang }, text));
+    this.element.append(...pathLine(state, block), this.head,
+      build('p', { id, class: 'block-text', dir: 'auto', lang: page.lang }, text));
   }
 
   /** @param {Standing} standing */
@@ -51,7 +53,9 @@ export class BlockRow {
     this.#share.textContent = this.#text(shareKey(standing), String(standing.words));
     const why = whyKey(standing);
     const rule = ruleOf(standing);
-    this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule ? [why ? ': ' : '', build('span', { class: 'block-rule', lang: 'en', dir: 'ltr' }, rule)] : []);
+    this.#why.replaceChildren(...why ? [this.#text(why)] : [], ...rule
+      ? [why ? ': ' : '', build('span', { class: 'block-rule', lang: 'en', dir: 'ltr' }, rule)]
+      : []);
   }
 
   /** @param {boolean} isChosen */
@@ -61,7 +65,10 @@ export class BlockRow {
     else this.head.removeAttribute('aria-current');
   }
 
-  /** @param {boolean} isMarking @param {boolean} isTrue  whether the user has marked the block as part of the article */
+  /**
+   * @param {boolean} isMarking
+   * @param {boolean} isTrue whether the user has marked the block as part of the article
+   */
   showTruth(isMarking, isTrue) {
     this.element.toggleAttribute('data-truth', isTrue);
     if (isMarking) this.head.setAttribute('aria-pressed', String(isTrue));

@@ -19,9 +19,13 @@ import { FILTERS } from './filters.js';
 export function blocksPanel(state, counts) {
   const { host } = state;
   const shown = build('span', { class: 'lab-shown', role: 'status' });
-  const list = new BlockList(state, counts, (count) => { shown.textContent = counts.plural('labBlockCount', count); });
+  const list = new BlockList(state, counts, (count) => {
+    shown.textContent = counts.plural('labBlockCount', count);
+  });
   const filter = build('select', { 'aria-label': host.text('labFilter') },
-    ...Object.entries(FILTERS).map(([name, key]) => build('option', { value: name }, host.text(key))));
+    ...Object.entries(FILTERS).map(([name, key]) =>
+      build('option', { value: name }, host.text(key))
+    ));
   filter.addEventListener('change', () => list.setFilter(/** @type {Filter} */ (filter.value)));
   const wrong = /** @type {HTMLOptionElement} */ (filter.querySelector('[value="wrong"]'));
   const update = () => {

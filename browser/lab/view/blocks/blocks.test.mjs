@@ -15,7 +15,9 @@ test('paths of containers', () => {
 });
 
 test('a long path has its last steps, and a long label its beginning', () => {
-  const nodes = { parents: [-1, 0, 1, 2, 3, 4], steps: ['html[1]', 'a[1]', 'b[1]', 'c[1]', 'd[1]', 'e[1]'], labels: { 5: `.${'x'.repeat(80)}` } };
+  const nodes = { parents: [-1, 0, 1, 2, 3, 4],
+    steps: ['html[1]', 'a[1]', 'b[1]', 'c[1]', 'd[1]', 'e[1]'],
+    labels: { 5: `.${'x'.repeat(80)}` } };
   assert.equal(shortPath(nodes, 5), `… › b › c › d › e.${'x'.repeat(29)}…`);
 });
 
@@ -28,15 +30,19 @@ test('how blocks stand before and after the article is known', async () => {
   assert.deepEqual(standings.map(whyKey), ['labWhyTidied', '', '', 'labWhyOutside']);
   assert.equal(ruleOf(standings[0]), 'boilerplate: page links');
   state.setChange('q', 4);
-  await new Promise((resolve) => { state.addEventListener('selection', resolve, { once: true }); });
+  await new Promise((resolve) => {
+    state.addEventListener('selection', resolve, { once: true });
+  });
   const part = standingOf(state, 2);
-  assert.deepEqual([part.share, part.words, shareKey(part), whyKey(part)], ['part', 4, 'labPartlySelected', '']);
+  assert.deepEqual([part.share, part.words, shareKey(part), whyKey(part)], ['part', 4,
+    'labPartlySelected', '']);
 });
 
 test('the filters', async () => {
   const state = new LabState(page, makeStudy(), host);
   await state.start();
-  const shown = (/** @type {import('./filters.js').Filter} */ filter) => [0, 1, 2, 3].filter((block) => shows(filter, state, block, standingOf(state, block)));
+  const shown = (/** @type {import('./filters.js').Filter} */ filter) =>
+    [0, 1, 2, 3].filter((block) => shows(filter, state, block, standingOf(state, block)));
   assert.deepEqual(shown('all'), [0, 1, 2, 3]);
   assert.deepEqual(shown('kept'), [1, 2]);
   assert.deepEqual(shown('left'), [0, 3]);

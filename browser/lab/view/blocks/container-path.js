@@ -11,7 +11,11 @@ const MAX_STEP_CHARS = 32;
 /** Elements that every page has. */
 const EVERYWHERE = new Set(['html', 'body']);
 
-/** @param {Pick<Page, 'blocks' | 'nodes'>} page @param {number} block @returns {number} the element around the block's own */
+/**
+ * @param {Pick<Page, 'blocks' | 'nodes'>} page
+ * @param {number} block
+ * @returns {number} the element around the block's own
+ */
 export function containerOf({ blocks, nodes }, block) {
   return nodes.parents[blocks[block].owner] ?? -1;
 }

@@ -28,7 +28,9 @@ export function shows(filter, state, block, standing) {
   if (filter === 'kept') return isKept(standing);
   if (filter === 'left') return standing.share === 'none';
   if (filter === 'disputed') return isDisputed(state, block);
-  if (filter === 'wrong') return state.truth !== null && state.truth.has(block) !== isKept(standing);
+  if (filter === 'wrong') {
+    return state.truth !== null && state.truth.has(block) !== isKept(standing);
+  }
   return true;
 }
 
@@ -45,6 +47,8 @@ export function isKept({ share }) {
  * @param {number} block
  */
 function isDisputed({ readings, page }, block) {
-  const votes = new Set([...readings.values()].map(({ kept }) => kept[block] * 2 > page.blocks[block].words));
+  const votes = new Set(
+    [...readings.values()].map(({ kept }) => kept[block] * 2 > page.blocks[block].words),
+  );
   return votes.size > 1;
 }

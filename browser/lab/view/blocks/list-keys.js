@@ -10,7 +10,8 @@ import { isKept } from './filters.js';
  * @typedef {object} KeyList  what the keys need of the list
  * @property {number} length
  * @property {number} focused  the block with the focus
- * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next  the next visible block, -1 if there is none
+ * @property {(from: number, step: 1 | -1, wanted?: (standing: Standing) => boolean) => number} next
+ *   the next visible block, -1 if there is none
  * @property {(block: number) => void} focus
  * @property {(block: number, isRange: boolean) => void} mark
  */

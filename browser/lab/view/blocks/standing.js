@@ -20,7 +20,10 @@ const UNKNOWN = Object.freeze({ share: 'unknown', words: 0, fate: null });
  * @returns {Standing}
  */
 export function standingOf({ page, reading, selection, isSettled }, block) {
-  if (reading && isSettled) return standing(reading.kept[block], page.blocks[block].words, reading.fates[reading.fate[block]] ?? null);
+  if (reading && isSettled) {
+    return standing(reading.kept[block], page.blocks[block].words,
+      reading.fates[reading.fate[block]] ?? null);
+  }
   return selection ? standing(selection.selected[block], page.blocks[block].words, null) : UNKNOWN;
 }
 
@@ -33,10 +36,16 @@ function standing(words, all, fate) {
 /** The key of the text for each share, if the article is known and if only the selection is. */
 const SHARE_KEYS = {
   article: { all: 'labKept', part: 'labPartlyKept', none: 'labLeftOut', unknown: 'labUnknown' },
-  selection: { all: 'labSelected', part: 'labPartlySelected', none: 'labNotSelected', unknown: 'labUnknown' },
+  selection: { all: 'labSelected', part: 'labPartlySelected', none: 'labNotSelected',
+    unknown: 'labUnknown' },
 };
 
-/** The key of the text for each cause (model.js, Fate). A block that the engine has selected needs none. @type {Record<Fate['why'], string>} */
+/**
+ * The key of the text for each cause (model.js, Fate). A block that the engine has selected needs
+ * none.
+ *
+ * @type {Record<Fate['why'], string>}
+ */
 const WHY_KEYS = {
   selected: '',
   completed: 'labWhyCompleted',
@@ -58,12 +67,20 @@ export function whyKey({ fate }) {
   return fate ? WHY_KEYS[fate.why] ?? '' : '';
 }
 
-/** @param {Standing} standing @returns {string} the rule and the reason, in English; '' for a block that the engine has selected, about which the figures say more */
+/**
+ * @param {Standing} standing
+ * @returns {string} the rule and the reason, in English; '' for a block that the engine has
+ *   selected, about which the figures say more
+ */
 export function ruleOf({ fate }) {
-  return fate && fate.why !== 'selected' ? [fate.family, fate.reason].filter(Boolean).join(': ') : '';
+  return fate && fate.why !== 'selected'
+    ? [fate.family, fate.reason].filter(Boolean).join(': ')
+    : '';
 }
 
 /** @param {Standing} standing @returns {string} the same for standings that look the same */
 export function standingKey({ share, words, fate }) {
-  return `${share} ${share === 'part' ? words : ''} ${fate ? `${fate.why} ${fate.family} ${fate.reason}` : ''}`;
+  return `${share} ${share === 'part' ? words : ''} ${
+    fate ? `${fate.why} ${fate.family} ${fate.reason}` : ''
+  }`;
 }

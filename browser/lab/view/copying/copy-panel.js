@@ -23,12 +23,17 @@ export function copyPanel(state) {
   const { host, study } = state;
   const toast = new Toast();
   const address = build('input', { type: 'checkbox' });
-  const report = action(host.text('labCopyReport'), () => copy(reportOf(state, { address: address.checked }), state, toast));
+  const report = action(host.text('labCopyReport'),
+    () => copy(reportOf(state, { address: address.checked }), state, toast));
   const parts = [
-    build('h3', {}, host.text('labReport')), build('p', { class: 'hint' }, host.text('labReportHint')),
-    ...state.page.url ? [build('label', { class: 'switch' }, host.text('labReportAddress'), address)] : [],
+    build('h3', {}, host.text('labReport')),
+    build('p', { class: 'hint' }, host.text('labReportHint')),
+    ...state.page.url
+      ? [build('label', { class: 'switch' }, host.text('labReportAddress'), address)]
+      : [],
     build('p', { class: 'actions' }, report),
-    ...study.testCase ? testCaseParts(state, toast) : [], toast.element,
+    ...study.testCase ? testCaseParts(state, toast) : [],
+    toast.element,
   ];
   return build('div', { class: 'lab-copying' }, ...parts);
 }
@@ -46,10 +51,14 @@ function testCaseParts(state, toast) {
   };
   state.addEventListener('truth', update, { signal: host.signal });
   update();
-  return [build('h3', {}, host.text('labTestCase')), hint, build('p', { class: 'actions' }, ...buttons)];
+  return [build('h3', {}, host.text('labTestCase')), hint,
+    build('p', { class: 'actions' }, ...buttons)];
 }
 
-/** @param {LabState} state @returns {Promise<string>} '' if the study has no answer, which is then shown as a problem */
+/**
+ * @param {LabState} state
+ * @returns {Promise<string>} '' if the study has no answer, which is then shown as a problem
+ */
 async function testCaseOf(state) {
   return await state.testCase() ?? '';
 }

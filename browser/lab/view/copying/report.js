@@ -21,24 +21,36 @@ import { ruleOf } from '../blocks/standing.js';
 export function reportOf(state, { address }) {
   const { page, host, engine, changes, chosen } = state;
   return [
-    '# How Pilcrow reads a page', '',
+    '# How Pilcrow reads a page',
+    '',
     ...host.version ? [`- Version: ${host.version}`] : [],
     ...address && page.url ? [`- Address: ${page.url}`] : [],
-    `- Page: ${page.source}, ${page.blocks.length} blocks, ${sum(page.blocks.map(({ words }) => words))} words`,
+    `- Page: ${page.source}, ${page.blocks.length} blocks, ${
+      sum(page.blocks.map(({ words }) => words))
+    } words`,
     `- Shown: ${engine}${changesText(changes)}`,
-    `- Compared with: ${state.truth ? `a truth of ${state.truth.size} blocks` : `the article of ${state.reference}`}`, '',
+    `- Compared with: ${
+      state.truth ? `a truth of ${state.truth.size} blocks` : `the article of ${state.reference}`
+    }`,
+    '',
     ...engineTable(compareEngines(state)),
-    ...chosen < 0 ? [] : ['', ...blockSection(state, chosen)], '',
+    ...chosen < 0 ? [] : ['', ...blockSection(state, chosen)],
+    '',
   ].join('\n');
 }
 
 /** @param {Row[]} rows */
 function engineTable(rows) {
   return [
-    '| engine | selected words | article words | precision | recall | F1 |', '|---|---:|---:|---:|---:|---:|',
+    '| engine | selected words | article words | precision | recall | F1 |',
+    '|---|---:|---:|---:|---:|---:|',
     ...rows.map(({ name, isChanged, selected, kept, score }) => {
-      const scores = score ? [score.precision, score.recall, score.f1].map((share) => share.toFixed(3)) : ['', '', ''];
-      return `| ${[isChanged ? `${name}, changed` : name, selected ?? '', kept ?? '', ...scores].join(' | ')} |`;
+      const scores = score
+        ? [score.precision, score.recall, score.f1].map((share) => share.toFixed(3))
+        : ['', '', ''];
+      return `| ${
+        [isChanged ? `${name}, changed` : name, selected ?? '', kept ?? '', ...scores].join(' | ')
+      } |`;
     }),
   ];
 }
@@ -48,15 +60,25 @@ function blockSection({ page, reading, selection }, chosen) {
   const { owner, words, linkWords } = page.blocks[chosen];
   const fate = reading?.fates[reading.fate[chosen]] ?? null;
   const lines = [
-    `## Block ${chosen}`, '',
+    `## Block ${chosen}`,
+    '',
     `- Element: ${tagOf(page.nodes, owner)}, at ${fullPath(page.nodes, owner)}`,
     `- Words: ${words}, of which ${linkWords} in links`,
   ];
   if (reading) lines.push(`- In the article: ${reading.kept[chosen]} of ${words} words`);
-  if (fate) lines.push(`- Why: ${[fate.why, ruleOf({ share: 'unknown', words, fate })].filter(Boolean).join(', ')}`);
-  const candidates = selection?.judged[chosen].map((index) => selection.trace.candidates[index]) ?? [];
+  if (fate) {
+    lines.push(
+      `- Why: ${[fate.why, ruleOf({ share: 'unknown', words, fate })].filter(Boolean).join(', ')}`,
+    );
+  }
+  const candidates = selection?.judged[chosen].map((index) => selection.trace.candidates[index])
+    ?? [];
   for (const { node, figures, verdict, reason } of candidates) {
-    lines.push(`- Candidate ${fullPath(page.nodes, node)}: ${[verdict, reason, figuresText(figures)].filter(Boolean).join('; ')}`);
+    lines.push(
+      `- Candidate ${fullPath(page.nodes, node)}: ${
+        [verdict, reason, figuresText(figures)].filter(Boolean).join('; ')
+      }`,
+    );
   }
   return lines;
 }

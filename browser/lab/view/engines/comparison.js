@@ -25,7 +25,9 @@ import { sum, wordScore } from './f1.js';
 export function compareEngines(state) {
   const wanted = wantedWords(state);
   const rows = state.page.engines.flatMap(({ name }) => rowsOf(name, state, wanted));
-  const rivals = rows.filter((row) => row.score && (state.truth || row.isChanged || row.name !== state.reference));
+  const rivals = rows.filter((row) =>
+    row.score && (state.truth || row.isChanged || row.name !== state.reference)
+  );
   const best = Math.max(...rivals.map((row) => row.score?.f1 ?? 0));
   for (const row of rivals) row.isBest = best > 0 && row.score?.f1 === best;
   return rows;
@@ -49,7 +51,9 @@ function rowsOf(name, state, wanted) {
   const changed = state.reading?.engine === name && state.reading !== usual ? state.reading : null;
   const isShown = state.engine === name;
   const row = rowOf(name, usual, wanted, { isChanged: false, isShown: isShown && !changed });
-  return changed && Object.keys(changed.changes).length > 0 ? [row, rowOf(name, changed, wanted, { isChanged: true, isShown })] : [row];
+  return changed && Object.keys(changed.changes).length > 0
+    ? [row, rowOf(name, changed, wanted, { isChanged: true, isShown })]
+    : [row];
 }
 
 /**
@@ -61,7 +65,8 @@ function rowsOf(name, state, wanted) {
  */
 function rowOf(name, reading, wanted, role) {
   return {
-    name, ...role,
+    name,
+    ...role,
     selected: reading && sum(reading.selected),
     kept: reading && sum(reading.kept),
     score: reading && wanted && wordScore(reading.kept, wanted),

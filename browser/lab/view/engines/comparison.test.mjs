@@ -12,7 +12,8 @@ async function readPage() {
 
 test('engines that have not read the page have no numbers yet', () => {
   const rows = compareEngines(new LabState(page, makeStudy(), host));
-  assert.deepEqual(rows.map(({ name, selected, score }) => [name, selected, score]), [['fused', null, null], ['comma', null, null]]);
+  assert.deepEqual(rows.map(({ name, selected, score }) => [name, selected, score]), [['fused',
+    null, null], ['comma', null, null]]);
 });
 
 test('the articles are compared with that of the reference, which takes no part', async () => {
@@ -25,10 +26,14 @@ test('the articles are compared with that of the reference, which takes no part'
 test('an engine with changes has a second row', async () => {
   const state = await readPage();
   state.setEngine('comma', { q: 4 });
-  await new Promise((resolve) => { state.addEventListener('reading', resolve, { once: true }); });
+  await new Promise((resolve) => {
+    state.addEventListener('reading', resolve, { once: true });
+  });
   const rows = compareEngines(state);
-  assert.deepEqual(rows.map(({ name, isChanged, isShown, kept }) => [name, isChanged, isShown, kept]),
-    [['fused', false, false, 13], ['comma', false, false, 13], ['comma', true, true, 4]]);
+  assert.deepEqual(
+    rows.map(({ name, isChanged, isShown, kept }) => [name, isChanged, isShown, kept]),
+    [['fused', false, false, 13], ['comma', false, false, 13], ['comma', true, true, 4]],
+  );
   assert.equal(rows[2].score?.f1, 8 / 17);
 });
 

@@ -19,7 +19,8 @@ export function wordScore(found, wanted) {
   const hits = sum(found.map((words, block) => Math.min(words, wanted[block])));
   const [allFound, allWanted] = [sum(found), sum(wanted)];
   if (allFound + allWanted === 0) return null;
-  return { precision: share(hits, allFound), recall: share(hits, allWanted), f1: 2 * hits / (allFound + allWanted) };
+  return { precision: share(hits, allFound), recall: share(hits, allWanted),
+    f1: 2 * hits / (allFound + allWanted) };
 }
 
 /** @param {number[]} numbers */
@@ -27,7 +28,11 @@ export function sum(numbers) {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** @param {number} part @param {number} whole  of nothing, no part is missing and none is wrong, but there is no hit either */
+/**
+ * @param {number} part
+ * @param {number} whole of nothing, no part is missing and none is wrong, but there is no hit
+ *   either
+ */
 function share(part, whole) {
   return whole === 0 ? 0 : part / whole;
 }

@@ -4,7 +4,8 @@ import { wordScore } from './f1.js';
 
 test('a word counts in its own block only', () => {
   // Hits: min(10, 8) + min(0, 10) + min(6, 0) = 8, of 16 found and 18 wanted.
-  assert.deepEqual(wordScore([10, 0, 6], [8, 10, 0]), { precision: 0.5, recall: 8 / 18, f1: 16 / 34 });
+  assert.deepEqual(wordScore([10, 0, 6], [8, 10, 0]), { precision: 0.5, recall: 8 / 18,
+    f1: 16 / 34 });
 });
 
 test('the same words are a perfect match', () => {

@@ -31,8 +31,9 @@ export function candidateView(page, selection, index, host) {
   const values = valuesOf(judgment, explanation);
   return build('div', { class: 'lab-candidate' },
     build('p', { class: 'lab-path', lang: 'en', dir: 'ltr' }, shortPath(page.nodes, node)),
-    build('p', { class: 'lab-verdict', 'data-verdict': verdict }, build('strong', {}, verdictText(verdict, host)), ' ', build('span', { lang: 'en', dir: 'ltr' }, reason)),
-    figureList(figures),
+    build('p', { class: 'lab-verdict', 'data-verdict': verdict },
+      build('strong', {}, verdictText(verdict, host)), ' ',
+      build('span', { lang: 'en', dir: 'ltr' }, reason)), figureList(figures),
     equationList(explanation.statements, values, host));
 }
 
@@ -43,13 +44,21 @@ export function verdictText(verdict, host) {
 
 /** @param {Record<string, number>} figures @returns {HTMLElement} */
 export function figureList(figures) {
-  const list = Object.entries(figures).map(([name, value]) => build('div', {}, build('dt', {}, name), build('dd', {}, shown(value))));
+  const list = Object.entries(figures).map(([name, value]) =>
+    build('div', {}, build('dt', {}, name), build('dd', {}, shown(value)))
+  );
   return build('dl', { class: 'lab-quantities', lang: 'en', dir: 'ltr' }, ...list);
 }
 
-/** @param {Statement[]} statements @param {Values} values @param {LabHost} host @returns {HTMLElement} a box that scrolls if an equation is wider */
+/**
+ * @param {Statement[]} statements
+ * @param {Values} values
+ * @param {LabHost} host
+ * @returns {HTMLElement} a box that scrolls if an equation is wider
+ */
 export function equationList(statements, values, host) {
-  const box = build('div', { 'class': 'lab-equations', 'lang': 'en', 'dir': 'ltr', 'role': 'group', 'tabindex': '0', 'aria-label': host.text('labFiguresEquations') });
+  const box = build('div', { 'class': 'lab-equations', 'lang': 'en', 'dir': 'ltr', 'role': 'group',
+    'tabindex': '0', 'aria-label': host.text('labFiguresEquations') });
   box.append(...statements.map((statement) => equation(statement, values)));
   box.hidden = statements.length === 0;
   return box;

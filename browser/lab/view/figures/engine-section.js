@@ -7,11 +7,17 @@ import { documentOf } from './explain.js';
  * @import { Selection } from '../../../model/lab.js'
  */
 
-/** How many parts of a block are shown with their equations; the others only with their quantities, up to MAX_PARTS. */
+/**
+ * How many parts of a block are shown with their equations; the others only with their quantities,
+ * up to MAX_PARTS.
+ */
 const MAX_EXPLAINED = 2;
 const MAX_PARTS = 20;
 
-/** What one of the papers' engines computed for the chosen block. Its content is built while it is open. */
+/**
+ * What one of the papers' engines computed for the chosen block. Its content is built while it is
+ * open.
+ */
 export class EngineSection {
   element;
   #state;
@@ -23,7 +29,9 @@ export class EngineSection {
   constructor(state, name) {
     this.#state = state;
     this.#name = name;
-    this.element = build('details', { class: 'lab-section' }, build('summary', {}, build('span', { lang: 'en', dir: 'ltr' }, name), ' ', this.#verdict), this.#body);
+    this.element = build('details', { class: 'lab-section' },
+      build('summary', {}, build('span', { lang: 'en', dir: 'ltr' }, name), ' ', this.#verdict),
+      this.#body);
     this.element.addEventListener('toggle', () => this.#fill(), { signal: state.host.signal });
   }
 
@@ -37,7 +45,9 @@ export class EngineSection {
   /** @param {Selection} selection @returns {string} the verdicts on the block's parts */
   #summary({ judged, trace }) {
     const { host, chosen } = this.#state;
-    const verdicts = new Set((judged[chosen] ?? []).map((index) => trace.candidates[index].verdict));
+    const verdicts = new Set(
+      (judged[chosen] ?? []).map((index) => trace.candidates[index].verdict),
+    );
     if (verdicts.size === 0) return host.text('labFiguresNotJudged');
     return [...verdicts].map((verdict) => verdictText(verdict, host)).join(', ');
   }
@@ -53,7 +63,9 @@ export class EngineSection {
     this.#body.replaceChildren(
       ...parts.slice(0, MAX_EXPLAINED).map((index) => candidateView(page, selection, index, host)),
       ...this.#others(selection, parts.slice(MAX_EXPLAINED)),
-      ...this.#ofPage(selection), ...this.#document());
+      ...this.#ofPage(selection),
+      ...this.#document(),
+    );
   }
 
   /** @param {Selection} selection @param {number[]} parts @returns {HTMLElement[]} */
@@ -61,7 +73,8 @@ export class EngineSection {
     if (parts.length === 0) return [];
     const { host } = this.#state;
     const number = new Intl.NumberFormat(host.uiLang).format(parts.length);
-    return [build('p', { class: 'hint' }, host.text('labFiguresMoreParts', number)), ...parts.slice(0, MAX_PARTS).map((index) => figureList(trace.candidates[index].figures))];
+    return [build('p', { class: 'hint' }, host.text('labFiguresMoreParts', number)),
+      ...parts.slice(0, MAX_PARTS).map((index) => figureList(trace.candidates[index].figures))];
   }
 
   /** @param {Selection} selection @returns {HTMLElement[]} the figures of the whole page */
@@ -75,8 +88,13 @@ export class EngineSection {
     const { section } = documentOf(this.#name);
     const address = section && host.documentation(section);
     const paper = page.engines.find(({ name }) => name === this.#name)?.document ?? '';
-    const source = build('p', { class: 'lab-source' }, build('cite', { lang: 'en', dir: 'ltr' }, paper));
-    if (address) source.append(' ', build('a', { href: address, target: '_blank', rel: 'noopener' }, host.text('labFiguresDocument')));
+    const source = build('p', { class: 'lab-source' },
+      build('cite', { lang: 'en', dir: 'ltr' }, paper));
+    if (address) {
+      source.append(' ',
+        build('a', { href: address, target: '_blank', rel: 'noopener' },
+          host.text('labFiguresDocument')));
+    }
     return [source];
   }
 }
@@ -84,9 +102,12 @@ export class EngineSection {
 /**
  * @param {LabState} state
  * @param {string} name  of an engine
- * @returns {Selection | null | undefined} the latest one that has candidates; a file has them only for the default values
+ * @returns {Selection | null | undefined} the latest one that has candidates; a file has them only
+ *   for the default values
  */
 function selectionOf(state, name) {
   const latest = name === state.engine ? state.selection : null;
-  return latest && latest.trace.candidates.length > 0 ? latest : (name === state.engine && state.reading) || state.readings.get(name);
+  return latest && latest.trace.candidates.length > 0
+    ? latest
+    : (name === state.engine && state.reading) || state.readings.get(name);
 }

@@ -4,8 +4,10 @@
  * compare with the engine's own figures.
  *
  * @typedef {{is: 'number', value: number}} Numeral
- * @typedef {{is: 'constant', name: string, value: number}} Constant  such as e, whose letter tells more than its digits
- * @typedef {{is: 'symbol', name: string, index?: string}} Letter  the name of a figure or a parameter
+ * @typedef {{is: 'constant', name: string, value: number}} Constant such as e, whose letter tells
+ *   more than its digits
+ * @typedef {{is: 'symbol', name: string, index?: string}} Letter the name of a figure or a
+ *   parameter
  * @typedef {{is: 'divisor', of: Expression}} Divisor  0 counts as 1
  * @typedef {{is: 'sum', of: Expression[]}} Sum
  * @typedef {{is: 'negative', of: Expression}} Negative
@@ -13,9 +15,13 @@
  * @typedef {{is: 'quotient', over: Expression, under: Expression}} Quotient
  * @typedef {{is: 'power', base: Expression, exponent: Expression}} Power
  * @typedef {{is: 'absolute', of: Expression}} Absolute
- * @typedef {{is: 'series', index: string, from: Expression, to: Expression, body: Expression, terms: Expression[]}} Series
+ * @typedef
+ *   {{is: 'series', index: string, from: Expression, to: Expression, body: Expression, terms: Expression[]}}
+ *   Series
  *   a sum, written with Σ over body; the numbers are put into its terms instead
- * @typedef {Numeral | Constant | Letter | Divisor | Sum | Negative | Product | Quotient | Power | Absolute | Series} Expression
+ * @typedef
+ *   {Numeral | Constant | Letter | Divisor | Sum | Negative | Product | Quotient | Power | Absolute | Series}
+ *   Expression
  *
  * @typedef {'=' | '≥' | '>' | '≤' | '<'} Relation
  *
@@ -30,7 +36,8 @@
 /** @param {number} value @returns {Numeral} */
 export const number = (value) => ({ is: 'number', value });
 /** @param {string} name @param {string} [index] @returns {Letter} */
-export const symbol = (name, index) => (index === undefined ? { is: 'symbol', name } : { is: 'symbol', name, index });
+export const symbol = (name,
+  index) => (index === undefined ? { is: 'symbol', name } : { is: 'symbol', name, index });
 /** @param {string} name @param {number} value @returns {Constant} */
 export const constant = (name, value) => ({ is: 'constant', name, value });
 /** @param {Expression} of @returns {Divisor} */
@@ -64,16 +71,26 @@ export function substitute(e, values) {
   const inside = (inner) => substitute(inner, values);
   switch (e.is) {
     case 'number':
-    case 'constant': return e;
-    case 'symbol': return number(values(e.name));
-    case 'divisor': return number(evaluate(inside(e.of)) || 1);
-    case 'sum': return sum(...e.of.map(inside));
-    case 'product': return product(...e.of.map(inside));
-    case 'series': return sum(...e.terms.map(inside));
-    case 'negative': return opposite(inside(e.of));
-    case 'absolute': return absolute(inside(e.of));
-    case 'quotient': return quotient(inside(e.over), inside(e.under));
-    case 'power': return power(inside(e.base), inside(e.exponent));
+    case 'constant':
+      return e;
+    case 'symbol':
+      return number(values(e.name));
+    case 'divisor':
+      return number(evaluate(inside(e.of)) || 1);
+    case 'sum':
+      return sum(...e.of.map(inside));
+    case 'product':
+      return product(...e.of.map(inside));
+    case 'series':
+      return sum(...e.terms.map(inside));
+    case 'negative':
+      return opposite(inside(e.of));
+    case 'absolute':
+      return absolute(inside(e.of));
+    case 'quotient':
+      return quotient(inside(e.over), inside(e.under));
+    case 'power':
+      return power(inside(e.base), inside(e.exponent));
   }
 }
 
@@ -89,16 +106,26 @@ function opposite(e) {
 export function evaluate(e) {
   switch (e.is) {
     case 'number':
-    case 'constant': return e.value;
-    case 'symbol': return NaN;
-    case 'divisor': return evaluate(e.of) || 1;
-    case 'sum': return e.of.reduce((total, term) => total + evaluate(term), 0);
-    case 'series': return evaluate(sum(...e.terms));
-    case 'product': return e.of.reduce((total, factor) => total * evaluate(factor), 1);
-    case 'negative': return -evaluate(e.of);
-    case 'absolute': return Math.abs(evaluate(e.of));
-    case 'quotient': return evaluate(e.over) / evaluate(e.under);
-    case 'power': return evaluate(e.base) ** evaluate(e.exponent);
+    case 'constant':
+      return e.value;
+    case 'symbol':
+      return NaN;
+    case 'divisor':
+      return evaluate(e.of) || 1;
+    case 'sum':
+      return e.of.reduce((total, term) => total + evaluate(term), 0);
+    case 'series':
+      return evaluate(sum(...e.terms));
+    case 'product':
+      return e.of.reduce((total, factor) => total * evaluate(factor), 1);
+    case 'negative':
+      return -evaluate(e.of);
+    case 'absolute':
+      return Math.abs(evaluate(e.of));
+    case 'quotient':
+      return evaluate(e.over) / evaluate(e.under);
+    case 'power':
+      return evaluate(e.base) ** evaluate(e.exponent);
   }
 }
 
@@ -132,7 +159,8 @@ const OPPOSITE = { '=': '=', '≥': '<', '>': '≤', '≤': '>', '<': '≥' };
  * @returns {Filled}
  */
 export function fill({ left, relation, right }, values) {
-  const put = { left: relation === '=' ? left : substitute(left, values), right: substitute(right, values) };
+  const put = { left: relation === '=' ? left : substitute(left, values),
+    right: substitute(right, values) };
   const value = evaluate(put.right);
   const holds = relation === '=' || HOLDS[relation](evaluate(put.left), value);
   return { ...put, relation: holds ? relation : OPPOSITE[relation], value, holds };

@@ -28,18 +28,20 @@ export function fateRows({ reading, chosen, page, engine, host }) {
   const fate = reading.fates[reading.fate[chosen]];
   if (!fate) return [];
   const number = new Intl.NumberFormat(host.uiLang);
-  const words = host.text('labFateWords', number.format(reading.kept[chosen]), number.format(page.blocks[chosen].words));
+  const words = host.text('labFateWords', number.format(reading.kept[chosen]),
+    number.format(page.blocks[chosen].words));
   return [
     build('p', { class: 'lab-fate' }, host.text(SENTENCES[fate.why] ?? 'labFateEngine')),
-    build('dl', { class: 'lab-facts' },
-      ...fact(host.text('labFateEngineName'), engine),
+    build('dl', { class: 'lab-facts' }, ...fact(host.text('labFateEngineName'), engine),
       ...fact(host.text('labFateFamily'), fate.family),
-      ...fact(host.text('labFateReason'), fate.reason),
-      build('dt', {}, host.text('labFateCount')), build('dd', {}, words)),
+      ...fact(host.text('labFateReason'), fate.reason), build('dt', {}, host.text('labFateCount')),
+      build('dd', {}, words)),
   ];
 }
 
 /** @param {string} name @param {string} value  an English term @returns {HTMLElement[]} */
 function fact(name, value) {
-  return value === '' ? [] : [build('dt', {}, name), build('dd', { lang: 'en', dir: 'ltr' }, value)];
+  return value === ''
+    ? []
+    : [build('dt', {}, name), build('dd', { lang: 'en', dir: 'ltr' }, value)];
 }

@@ -19,15 +19,20 @@ export function figuresPanel(state) {
   const { host, page } = state;
   const fate = build('div', { class: 'lab-fate-box' });
   /** @type {[string, ModelSection | EngineSection][]} */
-  const engines = page.engines.map(({ name }, i) => [name, i === 0 ? new ModelSection(state) : new EngineSection(state, name)]);
+  const engines = page.engines.map(({ name },
+    i) => [name, i === 0 ? new ModelSection(state) : new EngineSection(state, name)]
+  );
   const sections = new Map(engines);
-  const known = build('div', {}, build('h3', {}, host.text('labFiguresFate')), fate, build('h3', {}, host.text('labFiguresOfEngines')), ...[...sections.values()].map(({ element }) => element));
+  const known = build('div', {}, build('h3', {}, host.text('labFiguresFate')), fate,
+    build('h3', {}, host.text('labFiguresOfEngines')),
+    ...[...sections.values()].map(({ element }) => element));
   const hint = build('p', { class: 'hint' }, host.text('labFiguresNone'));
   const panel = build('section', { class: 'lab-figures' }, hint, known);
 
   let engine = '';
   const open = () => {
-    if (engine === state.engine || !state.selection) return; // until it is read, another engine may be chosen without an event
+    // until it is read, another engine may be chosen without an event
+    if (engine === state.engine || !state.selection) return;
     engine = state.engine;
     const shown = sections.get(engine)?.element;
     if (!shown) return;
@@ -43,7 +48,9 @@ export function figuresPanel(state) {
     fate.replaceChildren(...fateRows(state));
     for (const section of sections.values()) section.update();
   }, host.signal);
-  for (const event of ['choose', 'engine', 'selection', 'reading', 'readings']) state.addEventListener(event, update, { signal: host.signal });
+  for (const event of ['choose', 'engine', 'selection', 'reading', 'readings']) {
+    state.addEventListener(event, update, { signal: host.signal });
+  }
   update();
   return panel;
 }

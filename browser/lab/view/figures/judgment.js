@@ -10,13 +10,15 @@
  * @property {Selection} selection
  * @property {number} index  of the candidate
  * @property {Candidate} candidate
- * @property {(parameter: string, otherwise: number) => number} constant  the value of a parameter of the engine
+ * @property {(parameter: string, otherwise: number) => number} constant the value of a parameter of
+ *   the engine
  *
  * @typedef {object} Explanation
  * @property {Statement[]} statements
  * @property {Record<string, number>} values  of symbols that are no figures of the candidate
  *
- * @typedef {(judgment: Judgment) => Explanation} Explain  the equations of a document for one candidate
+ * @typedef {(judgment: Judgment) => Explanation} Explain the equations of a document for one
+ *   candidate
  */
 
 /**
@@ -27,7 +29,8 @@
  */
 export function judgmentOf(page, selection, index) {
   const engine = page.engines.find(({ name }) => name === selection.engine);
-  return { page, selection, index, candidate: selection.trace.candidates[index], constant: constantsOf(engine, selection.changes) };
+  return { page, selection, index, candidate: selection.trace.candidates[index],
+    constant: constantsOf(engine, selection.changes) };
 }
 
 /**
@@ -36,7 +39,9 @@ export function judgmentOf(page, selection, index) {
  * @returns {Judgment['constant']}
  */
 function constantsOf(engine, changes) {
-  return (name, otherwise) => changes[name] ?? engine?.parameters.find((parameter) => parameter.name === name)?.default ?? otherwise;
+  return (name, otherwise) =>
+    changes[name] ?? engine?.parameters.find((parameter) => parameter.name === name)?.default
+      ?? otherwise;
 }
 
 /**
@@ -65,7 +70,7 @@ export function perSelection(derive) {
   const known = new WeakMap();
   return (selection) => {
     let value = known.get(selection);
-    if (value === undefined) known.set(selection, (value = derive(selection)));
+    if (value === undefined) known.set(selection, value = derive(selection));
     return value;
   };
 }

@@ -12,13 +12,16 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /** @param {Statement} statement @returns {Element} */
 export function drawStatement(statement) {
-  return math(printStatement(statement), draw(statement.left), operator(statement.relation), draw(statement.right));
+  return math(printStatement(statement), draw(statement.left), operator(statement.relation),
+    draw(statement.right));
 }
 
 /** @param {Filled} filled @returns {Element} */
 export function drawFilled(filled) {
   const { left, relation, right, value } = filled;
-  const result = right.is === 'number' ? [] : [operator(equalSign(value)), draw({ is: 'number', value })];
+  const result = right.is === 'number'
+    ? []
+    : [operator(equalSign(value)), draw({ is: 'number', value })];
   return math(printFilled(filled), draw(left), operator(relation), draw(right), ...result);
 }
 
@@ -33,23 +36,47 @@ function math(text, ...children) {
 /** @param {Expression} e @returns {Element} */
 function draw(e) {
   switch (e.is) {
-    case 'number': return e.value < 0 ? node('mrow', operator('−'), leaf('mn', shown(-e.value))) : leaf('mn', shown(e.value));
-    case 'constant': return leaf('mi', e.name);
-    case 'symbol': return e.index === undefined ? leaf('mi', e.name) : node('msub', leaf('mi', e.name), leaf('mi', e.index));
-    case 'divisor': return draw(e.of);
-    case 'negative': return node('mrow', operator('−'), bracketed(e.of));
-    case 'absolute': return node('mrow', operator('|'), draw(e.of), operator('|'));
-    case 'sum': return node('mrow', ...(e.of.length === 0 ? [leaf('mn', '0')] : terms(e.of).flatMap(drawTerm)));
-    case 'product': return node('mrow', ...e.of.flatMap((factor, i) => (i === 0 ? [bracketed(factor)] : [operator('·'), bracketed(factor)])));
-    case 'quotient': return node('mfrac', draw(e.over), draw(e.under));
-    case 'power': return node('msup', e.base.is === 'symbol' || e.base.is === 'constant' || e.base.is === 'divisor' || isPlain(e.base) ? draw(e.base) : inBrackets(e.base), draw(e.exponent));
-    case 'series': return node('mrow', drawSigma(e), bracketed(e.body));
+    case 'number':
+      return e.value < 0
+        ? node('mrow', operator('−'), leaf('mn', shown(-e.value)))
+        : leaf('mn', shown(e.value));
+    case 'constant':
+      return leaf('mi', e.name);
+    case 'symbol':
+      return e.index === undefined
+        ? leaf('mi', e.name)
+        : node('msub', leaf('mi', e.name), leaf('mi', e.index));
+    case 'divisor':
+      return draw(e.of);
+    case 'negative':
+      return node('mrow', operator('−'), bracketed(e.of));
+    case 'absolute':
+      return node('mrow', operator('|'), draw(e.of), operator('|'));
+    case 'sum':
+      return node('mrow',
+        ...(e.of.length === 0 ? [leaf('mn', '0')] : terms(e.of).flatMap(drawTerm)));
+    case 'product':
+      return node('mrow',
+        ...e.of.flatMap((factor,
+          i) => (i === 0 ? [bracketed(factor)] : [operator('·'), bracketed(factor)])
+        ));
+    case 'quotient':
+      return node('mfrac', draw(e.over), draw(e.under));
+    case 'power':
+      return node('msup',
+        e.base.is === 'symbol' || e.base.is === 'constant' || e.base.is === 'divisor'
+          || isPlain(e.base)
+          ? draw(e.base)
+          : inBrackets(e.base), draw(e.exponent));
+    case 'series':
+      return node('mrow', drawSigma(e), bracketed(e.body));
   }
 }
 
 /** @param {Extract<Expression, {is: 'series'}>} e */
 function drawSigma(e) {
-  return node('munderover', operator('∑'), node('mrow', leaf('mi', e.index), operator('='), draw(e.from)), draw(e.to));
+  return node('munderover', operator('∑'),
+    node('mrow', leaf('mi', e.index), operator('='), draw(e.from)), draw(e.to));
 }
 
 /** @param {Expression} e @param {number} i @returns {Element[]} */
@@ -62,7 +89,10 @@ function drawTerm(e, i) {
 
 /** @param {Expression} e  a factor */
 function bracketed(e) {
-  return e.is === 'sum' || e.is === 'negative' || e.is === 'series' || (e.is === 'number' && e.value < 0) ? inBrackets(e) : draw(e);
+  return e.is === 'sum' || e.is === 'negative' || e.is === 'series'
+      || (e.is === 'number' && e.value < 0)
+    ? inBrackets(e)
+    : draw(e);
 }
 
 /** @param {Expression} e */

@@ -13,7 +13,10 @@ import { explainFused, sharesOf } from './documents/fused.js';
 const HALF = 50;
 const HEIGHT = 10;
 
-/** How the default engine judged the chosen block: the share of each group of signals in the log odds. */
+/**
+ * How the default engine judged the chosen block: the share of each group of signals in the log
+ * odds.
+ */
 export class ModelSection {
   element;
   #state;
@@ -24,7 +27,8 @@ export class ModelSection {
   constructor(state) {
     this.#state = state;
     this.element = build('details', { class: 'lab-section' },
-      build('summary', {}, build('span', { lang: 'en', dir: 'ltr' }, state.page.engines[0].name), ' ', this.#verdict), this.#body);
+      build('summary', {}, build('span', { lang: 'en', dir: 'ltr' }, state.page.engines[0].name),
+        ' ', this.#verdict), this.#body);
   }
 
   update() {
@@ -36,12 +40,16 @@ export class ModelSection {
       this.#body.replaceChildren();
       return;
     }
-    const percent = new Intl.NumberFormat(host.uiLang, { style: 'percent', maximumFractionDigits: 1 });
+    const percent = new Intl.NumberFormat(host.uiLang, { style: 'percent',
+      maximumFractionDigits: 1 });
     const threshold = reading.trace.summary.threshold ?? 0;
-    this.#verdict.textContent = host.text('labModelProbability', percent.format(block.probability), percent.format(threshold));
+    this.#verdict.textContent = host.text('labModelProbability', percent.format(block.probability),
+      percent.format(threshold));
     const shares = sharesOf(this.#state.page, reading, block);
     const { statements, values } = explainFused(shares, block);
-    this.#body.replaceChildren(...this.#remarks(block), this.#table(shares), equationList(statements, (name) => values[name] ?? NaN, this.#state.host), ...this.#document());
+    this.#body.replaceChildren(...this.#remarks(block), this.#table(shares),
+      equationList(statements, (name) => values[name] ?? NaN, this.#state.host),
+      ...this.#document());
   }
 
   /** @returns {Reading | undefined} */
@@ -58,13 +66,17 @@ export class ModelSection {
   /** @param {Share[]} shares */
   #table(shares) {
     const { text, uiLang } = this.#state.host;
-    const number = new Intl.NumberFormat(uiLang, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: 'exceptZero' });
+    const number = new Intl.NumberFormat(uiLang, { maximumFractionDigits: 2,
+      minimumFractionDigits: 2, signDisplay: 'exceptZero' });
     const largest = Math.max(...shares.map(({ odds }) => Math.abs(odds)), Number.MIN_VALUE);
     const all = shares.reduce((total, { odds }) => total + odds, 0);
     return build('table', { class: 'lab-table lab-shares' },
       build('caption', {}, text('labModelShares')),
-      build('thead', {}, build('tr', {}, build('th', { scope: 'col' }, text('labModelSignals')), build('th', { scope: 'col', class: 'number' }, text('labModelOdds')), build('td', {}))),
-      build('tbody', {}, ...shares.map(({ name, odds }) => row(name, number.format(odds), bar(odds / largest)))),
+      build('thead', {},
+        build('tr', {}, build('th', { scope: 'col' }, text('labModelSignals')),
+          build('th', { scope: 'col', class: 'number' }, text('labModelOdds')), build('td', {}))),
+      build('tbody', {},
+        ...shares.map(({ name, odds }) => row(name, number.format(odds), bar(odds / largest)))),
       build('tfoot', {}, row(text('labModelSum'), number.format(all))));
   }
 
@@ -72,13 +84,21 @@ export class ModelSection {
   #document() {
     const { host } = this.#state;
     const address = host.documentation('fused');
-    return address ? [build('p', { class: 'lab-source' }, build('a', { href: address, target: '_blank', rel: 'noopener' }, host.text('labFiguresDocument')))] : [];
+    return address
+      ? [
+        build('p', { class: 'lab-source' },
+          build('a', { href: address, target: '_blank', rel: 'noopener' },
+            host.text('labFiguresDocument'))),
+      ]
+      : [];
   }
 }
 
 /** @param {string} name @param {string} odds @param {Node} [drawing] */
 function row(name, odds, drawing) {
-  return build('tr', {}, build('th', { scope: 'row' }, name), build('td', { class: 'number', dir: 'ltr' }, odds), build('td', { class: 'lab-bar', dir: 'ltr' }, ...(drawing ? [drawing] : [])));
+  return build('tr', {}, build('th', { scope: 'row' }, name),
+    build('td', { class: 'number', dir: 'ltr' }, odds),
+    build('td', { class: 'lab-bar', dir: 'ltr' }, ...(drawing ? [drawing] : [])));
 }
 
 /**
@@ -88,7 +108,10 @@ function row(name, odds, drawing) {
 function bar(share) {
   const width = Math.abs(share) * HALF;
   return draw({ width: 2 * HALF, height: HEIGHT, name: '' }, [
-    { name: 'line', attributes: { 'class': 'lab-plot-axis', 'x1': HALF, 'x2': HALF, 'y1': 0, 'y2': HEIGHT } },
-    { name: 'rect', attributes: { 'class': share < 0 ? 'lab-plot-empty' : 'lab-plot-full', 'x': share < 0 ? HALF - width : HALF, 'y': 1.5, width, 'height': HEIGHT - 3 } },
+    { name: 'line',
+      attributes: { 'class': 'lab-plot-axis', 'x1': HALF, 'x2': HALF, 'y1': 0, 'y2': HEIGHT } },
+    { name: 'rect',
+      attributes: { 'class': share < 0 ? 'lab-plot-empty' : 'lab-plot-full',
+        'x': share < 0 ? HALF - width : HALF, 'y': 1.5, width, 'height': HEIGHT - 3 } },
   ]);
 }

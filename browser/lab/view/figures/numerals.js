@@ -17,6 +17,8 @@ const SMALL = 1e-6;
 export function shown(value) {
   if (!Number.isFinite(value)) return '?';
   const size = Math.abs(value);
-  if (size !== 0 && (size >= LARGE || size < SMALL)) return value.toExponential(3).replace('e+', 'e').replaceAll('-', '−');
+  if (size !== 0 && (size >= LARGE || size < SMALL)) {
+    return value.toExponential(3).replace('e+', 'e').replaceAll('-', '−');
+  }
   return plain.format(value).replace('-', '−');
 }

@@ -12,22 +12,35 @@ const SUM = 1, PRODUCT = 2, POWER = 3, ATOM = 4;
 /** A sum with more terms is shown without those in its middle. */
 const MAX_TERMS = 8;
 
-const SUPERSCRIPTS = new Map([...'0123456789-+().'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺⁽⁾·'][i]]));
+const SUPERSCRIPTS = new Map(
+  [...'0123456789-+().'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺⁽⁾·'][i]]),
+);
 
 /** @param {Expression} e @returns {string} */
 export function print(e) {
   switch (e.is) {
-    case 'number': return shown(e.value);
-    case 'constant': return e.name;
-    case 'symbol': return e.index === undefined ? e.name : `${e.name}_${e.index}`;
-    case 'divisor': return print(e.of);
-    case 'negative': return `−${within(e.of, PRODUCT)}`;
-    case 'absolute': return `|${print(e.of)}|`;
-    case 'sum': return e.of.length === 0 ? '0' : terms(e.of).map(term).join('');
-    case 'product': return e.of.map((factor) => within(factor, PRODUCT)).join(' · ');
-    case 'quotient': return `${within(e.over, PRODUCT)} / ${within(e.under, POWER)}`;
-    case 'power': return `${within(e.base, ATOM)}${raised(e.exponent)}`;
-    case 'series': return `Σ ${within(e.body, PRODUCT)}, ${e.index} = ${print(e.from)} … ${print(e.to)}`;
+    case 'number':
+      return shown(e.value);
+    case 'constant':
+      return e.name;
+    case 'symbol':
+      return e.index === undefined ? e.name : `${e.name}_${e.index}`;
+    case 'divisor':
+      return print(e.of);
+    case 'negative':
+      return `−${within(e.of, PRODUCT)}`;
+    case 'absolute':
+      return `|${print(e.of)}|`;
+    case 'sum':
+      return e.of.length === 0 ? '0' : terms(e.of).map(term).join('');
+    case 'product':
+      return e.of.map((factor) => within(factor, PRODUCT)).join(' · ');
+    case 'quotient':
+      return `${within(e.over, PRODUCT)} / ${within(e.under, POWER)}`;
+    case 'power':
+      return `${within(e.base, ATOM)}${raised(e.exponent)}`;
+    case 'series':
+      return `Σ ${within(e.body, PRODUCT)}, ${e.index} = ${print(e.from)} … ${print(e.to)}`;
   }
 }
 
@@ -91,15 +104,21 @@ function needsBrackets(e, around) {
 /** @param {Expression} e @returns {number} */
 function tightness(e) {
   switch (e.is) {
-    case 'divisor': return tightness(e.of);
-    case 'number': return e.value < 0 ? SUM : ATOM;
+    case 'divisor':
+      return tightness(e.of);
+    case 'number':
+      return e.value < 0 ? SUM : ATOM;
     case 'sum':
     case 'series':
-    case 'negative': return SUM;
+    case 'negative':
+      return SUM;
     case 'product':
-    case 'quotient': return PRODUCT;
-    case 'power': return POWER;
-    default: return ATOM;
+    case 'quotient':
+      return PRODUCT;
+    case 'power':
+      return POWER;
+    default:
+      return ATOM;
   }
 }
 
@@ -107,5 +126,7 @@ function tightness(e) {
 function raised(exponent) {
   const text = print(exponent).replace('−', '-');
   const small = [...text].map((letter) => SUPERSCRIPTS.get(letter));
-  return small.includes(undefined) || text.includes('.') ? `^${within(exponent, ATOM)}` : small.join('');
+  return small.includes(undefined) || text.includes('.')
+    ? `^${within(exponent, ATOM)}`
+    : small.join('');
 }

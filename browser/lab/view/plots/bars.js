@@ -29,7 +29,8 @@ import { label, line, rect } from './svg.js';
  * @property {string} ends  what the points are, from left to right
  */
 
-const LEFT = 46, RIGHT = 8, TOP = 18, BARS_HEIGHT = 150, TRACK_HEIGHT = 11, TRACK_GAP = 3, TRACKS_TOP = 6, FOOT = 18;
+const LEFT = 46, RIGHT = 8, TOP = 18, BARS_HEIGHT = 150, TRACK_HEIGHT = 11, TRACK_GAP = 3,
+  TRACKS_TOP = 6, FOOT = 18;
 
 /** A bar with its gap needs this many pixels; narrower ones are joined. */
 const MIN_COLUMN_PX = 2;
@@ -51,8 +52,13 @@ export function drawBars(bars, width) {
     height,
     shapes: [
       ...axis(scale, bars.format, left, right),
-      ...columnsOf(values, (right - left) / MIN_COLUMN_PX).map((column) => barOf(column, bars, scale, across, bottom)),
-      ...bars.tracks.flatMap((track, i) => marks(track, bars, { left, right, top: bottom + TRACKS_TOP + TRACK_GAP + i * (TRACK_HEIGHT + TRACK_GAP) })),
+      ...columnsOf(values, (right - left) / MIN_COLUMN_PX).map((column) =>
+        barOf(column, bars, scale, across, bottom)
+      ),
+      ...bars.tracks.flatMap((track, i) =>
+        marks(track, bars, { left, right,
+          top: bottom + TRACKS_TOP + TRACK_GAP + i * (TRACK_HEIGHT + TRACK_GAP) })
+      ),
       ...bars.levels.flatMap((level, i) => levelLine(level, i, scale, left, right)),
       label(bars.ends, right, height - 4, 'end'),
     ],
@@ -83,8 +89,11 @@ function barOf({ from, to, max }, bars, scale, across, bottom) {
   const start = across.place(from) - across.step / 2, width = (to - from) * across.step;
   const gap = width > MIN_COLUMN_PX * 2 ? 1 : 0;
   const top = scale.place(max);
-  const look = width < MIN_OUTLINED_PX || someFull(bars, from, to) ? 'lab-plot-full' : 'lab-plot-empty';
-  return rect(look, { x: start + gap / 2, y: top, width: Math.max(0.5, width - gap), height: Math.max(0, bottom - top) });
+  const look = width < MIN_OUTLINED_PX || someFull(bars, from, to)
+    ? 'lab-plot-full'
+    : 'lab-plot-empty';
+  return rect(look, { x: start + gap / 2, y: top, width: Math.max(0.5, width - gap),
+    height: Math.max(0, bottom - top) });
 }
 
 /** @param {Bars} bars @param {number} from @param {number} to */
@@ -95,23 +104,39 @@ function someFull({ isFull }, from, to) {
   return false;
 }
 
-/** @param {Track} track @param {Bars} bars @param {{left: number, right: number, top: number}} box @returns {Shape[]} a box for each run of marked points */
+/**
+ * @param {Track} track
+ * @param {Bars} bars
+ * @param {{left: number, right: number, top: number}} box
+ * @returns {Shape[]} a box for each run of marked points
+ */
 function marks({ label: name, has }, { values: { length } }, { left, right, top }) {
   const step = (right - left) / Math.max(1, length);
   /** @type {Shape[]} */
-  const shapes = [label(name, left - 5, top + TRACK_HEIGHT - 2, 'end'), line('lab-plot-grid', left, top + TRACK_HEIGHT, right, top + TRACK_HEIGHT)];
+  const shapes = [label(name, left - 5, top + TRACK_HEIGHT - 2, 'end'),
+    line('lab-plot-grid', left, top + TRACK_HEIGHT, right, top + TRACK_HEIGHT)];
   let end = -Infinity;
   for (let i = 0; i < length; i++) {
     if (!has(i)) continue;
     const x = left + i * step, last = shapes[shapes.length - 1];
-    if (x - end < 1 && shapes.length > 2) last.attributes.width = x + step - Number(last.attributes.x);
-    else shapes.push(rect('lab-plot-full', { x, y: top, width: Math.max(1, step), height: TRACK_HEIGHT }));
+    if (x - end < 1 && shapes.length > 2) {
+      last.attributes.width = x + step - Number(last.attributes.x);
+    } else {shapes.push(
+        rect('lab-plot-full', { x, y: top, width: Math.max(1, step), height: TRACK_HEIGHT }),
+      );}
     end = x + step;
   }
   return shapes;
 }
 
-/** @param {Level} level @param {number} i @param {Scale} scale @param {number} left @param {number} right @returns {Shape[]} */
+/**
+ * @param {Level} level
+ * @param {number} i
+ * @param {Scale} scale
+ * @param {number} left
+ * @param {number} right
+ * @returns {Shape[]}
+ */
 function levelLine({ value, label: name }, i, { place }, left, right) {
   const y = place(value);
   return [

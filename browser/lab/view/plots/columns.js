@@ -19,7 +19,8 @@ export function columnsOf(values, maxColumns) {
   /** @type {Column[]} */
   const columns = [];
   for (let c = 0; c < count; c++) {
-    const from = Math.floor((c * values.length) / count), to = Math.floor(((c + 1) * values.length) / count);
+    const from = Math.floor((c * values.length) / count),
+      to = Math.floor(((c + 1) * values.length) / count);
     let min = values[from], max = values[from];
     for (let i = from + 1; i < to; i++) {
       min = Math.min(min, values[i]);

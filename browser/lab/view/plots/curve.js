@@ -15,7 +15,8 @@ import { label, line, polyline, rect } from './svg.js';
  *
  * @typedef {object} Curve
  * @property {Rise[]} points  at least one
- * @property {{from: number, to: number, labels: [string, string]} | null} range  of points, both included
+ * @property {{from: number, to: number, labels: [string, string]} | null} range of points, both
+ *   included
  * @property {(value: number) => string} format
  * @property {string} ends
  */
@@ -30,20 +31,32 @@ export function drawCurve({ points, range, format, ends }, width) {
     min = Math.min(min, start);
     max = Math.max(max, end);
   }
-  const x = linear([0, points[points.length - 1].to], [left, right]), y = linear([min, max], [bottom, TOP]);
+  const x = linear([0, points[points.length - 1].to], [left, right]),
+    y = linear([min, max], [bottom, TOP]);
   const box = range && { from: x.place(points[range.from].at), to: x.place(points[range.to].to) };
   return {
     height,
     shapes: [
-      ...(range && box ? [rect('lab-plot-range', { x: box.from, y: TOP, width: Math.max(1, box.to - box.from), height: HEIGHT })] : []),
+      ...(range && box
+        ? [
+          rect('lab-plot-range', { x: box.from, y: TOP, width: Math.max(1, box.to - box.from),
+            height: HEIGHT }),
+        ]
+        : []),
       ...axis(y, format, left, right),
-      ...(range && box ? [
-        line('lab-plot-level lab-plot-level-0', box.from, TOP, box.from, bottom),
-        line('lab-plot-level lab-plot-level-0', box.to, TOP, box.to, bottom),
-        label(range.labels[0], Math.max(left, box.from), TOP - 6),
-        label(range.labels[1], Math.min(right, box.to), TOP - 6, 'end'),
-      ] : []),
-      polyline('lab-plot-curve', thinned([[left, y.place(0)], ...points.flatMap(({ at, start, to, end }) => /** @type {[number, number][]} */ ([[x.place(at), y.place(start)], [x.place(to), y.place(end)]]))])),
+      ...(range && box
+        ? [
+          line('lab-plot-level lab-plot-level-0', box.from, TOP, box.from, bottom),
+          line('lab-plot-level lab-plot-level-0', box.to, TOP, box.to, bottom),
+          label(range.labels[0], Math.max(left, box.from), TOP - 6),
+          label(range.labels[1], Math.min(right, box.to), TOP - 6, 'end'),
+        ]
+        : []),
+      polyline('lab-plot-curve', thinned([[left, y.place(0)], ...points.flatMap((
+        { at, start, to, end },
+      ) => /** @type {[number, number][]} */ ([[x.place(at), y.place(start)], [x.place(to),
+        y.place(end)]])
+      )])),
       ...x.ticks.map((tick) => label(format(tick), x.place(tick), bottom + 14, 'middle')),
       label(ends, right, height - 4, 'end'),
     ],

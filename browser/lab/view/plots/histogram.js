@@ -28,7 +28,8 @@ export function histogramOf(values) {
   let max = 0;
   for (const { value } of values) max = Math.max(max, value);
   const count = max > 0 ? BINS : Math.min(1, values.length);
-  const bins = Array.from({ length: count }, (_, i) => ({ from: (i * max) / count, to: ((i + 1) * max) / count, count: 0, kept: 0 }));
+  const bins = Array.from({ length: count },
+    (_, i) => ({ from: (i * max) / count, to: ((i + 1) * max) / count, count: 0, kept: 0 }));
   for (const { value, isKept } of values) {
     const bin = bins[Math.min(count - 1, Math.floor((value / (max || 1)) * count))];
     bin.count++;
@@ -52,9 +53,14 @@ export function drawHistogram({ bins, max: greatest }, { levels, format, ends },
     height,
     shapes: [
       ...axis(up, format, left, right),
-      ...bins.flatMap(({ count, kept }, i) => stack(count, kept, { x: left + i * across.step + 0.5, width: Math.max(0.5, across.step - 1), bottom, place: up.place })),
+      ...bins.flatMap(({ count, kept }, i) =>
+        stack(count, kept, { x: left + i * across.step + 0.5, width: Math.max(0.5, across.step - 1),
+          bottom, place: up.place })
+      ),
       ...values.ticks.map((tick) => label(format(tick), values.place(tick), bottom + 14, 'middle')),
-      ...levels.filter(({ value }) => value <= greatest).flatMap((level, i) => levelLine(level, i, values.place(level.value), bottom, right)),
+      ...levels.filter(({ value }) => value <= greatest).flatMap((level, i) =>
+        levelLine(level, i, values.place(level.value), bottom, right)
+      ),
       label(ends, right, height - 4, 'end'),
     ],
     spot: (i) => ({ x: across.place(i), y: up.place(bins[i].count), top: TOP, bottom }),
@@ -62,14 +68,30 @@ export function drawHistogram({ bins, max: greatest }, { levels, format, ends },
   };
 }
 
-/** @param {number} count @param {number} kept @param {{x: number, width: number, bottom: number, place: (value: number) => number}} box @returns {Shape[]} the kept part filled, all outlined */
+/**
+ * @param {number} count
+ * @param {number} kept
+ * @param {{x: number, width: number, bottom: number, place: (value: number) => number}} box
+ * @returns {Shape[]} the kept part filled, all outlined
+ */
 function stack(count, kept, { x, width, bottom, place }) {
-  const bar = (/** @type {string} */ look, /** @type {number} */ value) => rect(look, { x, y: place(value), width, height: bottom - place(value) });
-  return count === 0 ? [] : [bar('lab-plot-empty', count), ...(kept > 0 ? [bar('lab-plot-full', kept)] : [])];
+  const bar = (/** @type {string} */ look, /** @type {number} */ value) =>
+    rect(look, { x, y: place(value), width, height: bottom - place(value) });
+  return count === 0
+    ? []
+    : [bar('lab-plot-empty', count), ...(kept > 0 ? [bar('lab-plot-full', kept)] : [])];
 }
 
-/** @param {Level} level @param {number} i @param {number} x @param {number} bottom @param {number} right @returns {Shape[]} */
+/**
+ * @param {Level} level
+ * @param {number} i
+ * @param {number} x
+ * @param {number} bottom
+ * @param {number} right
+ * @returns {Shape[]}
+ */
 function levelLine({ label: name }, i, x, bottom, right) {
   const isLate = x > right / 2;
-  return [line(`lab-plot-level lab-plot-level-${i % 2}`, x, TOP - 6, x, bottom), label(name, x + (isLate ? -4 : 4), TOP - 8 - i * 13, isLate ? 'end' : 'start')];
+  return [line(`lab-plot-level lab-plot-level-${i % 2}`, x, TOP - 6, x, bottom),
+    label(name, x + (isLate ? -4 : 4), TOP - 8 - i * 13, isLate ? 'end' : 'start')];
 }

@@ -11,7 +11,10 @@ import { draw, element, line } from './svg.js';
 const PANEL = 'plots';
 const DOT_PX = 4;
 
-/** A plot with its description, a cursor that moves by pointer and by keys, and a table of the same data. */
+/**
+ * A plot with its description, a cursor that moves by pointer and by keys, and a table of the same
+ * data.
+ */
 export class PlotFigure {
   element;
   #state;
@@ -35,8 +38,12 @@ export class PlotFigure {
     const { text, signal } = state.host;
     this.#table = new PlotTable(state.host);
     this.#cursor.setAttribute('aria-label', text('labPlotCursor'));
-    this.element = build('figure', { class: 'lab-plot' }, build('figcaption', {}, this.#title, this.#description), this.#box, this.#cursor, this.#value, this.#table.element);
-    this.#cursor.addEventListener('input', () => this.#move(this.#cursor.valueAsNumber), { signal });
+    this.element = build('figure', { class: 'lab-plot' },
+      build('figcaption', {}, this.#title, this.#description), this.#box, this.#cursor, this.#value,
+      this.#table.element);
+    this.#cursor.addEventListener('input', () => this.#move(this.#cursor.valueAsNumber), {
+      signal,
+    });
     this.#cursor.addEventListener('change', () => this.#choose(), { signal });
     this.#cursor.addEventListener('blur', () => state.point(-1, PANEL), { signal });
     this.#box.addEventListener('pointermove', (event) => this.#move(this.#at(event)), { signal });
@@ -76,10 +83,12 @@ export class PlotFigure {
   /** Draws for the width that the screen has; a hidden panel has none. */
   #draw() {
     const plot = this.#plot, width = Math.floor(this.#box.clientWidth);
-    if (!plot || width === 0 || (this.#drawing && width === this.#box.firstElementChild?.clientWidth)) return;
+    if (!plot || width === 0
+      || (this.#drawing && width === this.#box.firstElementChild?.clientWidth)) return;
     this.#drawing = plot.draw(width);
     this.#mark = element({ name: 'g', attributes: { class: 'lab-plot-mark' } });
-    const svg = draw({ width, height: this.#drawing.height, name: plot.title }, this.#drawing.shapes);
+    const svg = draw({ width, height: this.#drawing.height, name: plot.title },
+      this.#drawing.shapes);
     svg.append(this.#mark);
     this.#box.replaceChildren(svg);
     if (this.#index >= 0) this.#set(this.#index);
@@ -106,7 +115,8 @@ export class PlotFigure {
     this.#value.textContent = this.#setCursor(index);
     if (!drawing) return;
     const { x, y, top, bottom } = drawing.spot(index);
-    this.#mark?.replaceChildren(element(line('lab-plot-cursor-line', x, top, x, bottom)), element({ name: 'circle', attributes: { cx: x, cy: y, r: DOT_PX } }));
+    this.#mark?.replaceChildren(element(line('lab-plot-cursor-line', x, top, x, bottom)),
+      element({ name: 'circle', attributes: { cx: x, cy: y, r: DOT_PX } }));
   }
 
   /** @param {number} index @returns {string} the point in words */

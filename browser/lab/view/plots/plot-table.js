@@ -22,9 +22,11 @@ export class PlotTable {
   constructor(host) {
     this.#host = host;
     const label = host.text('labPlotTable');
-    const table = build('table', { class: 'lab-table' }, build('thead', {}, this.#head), this.#body);
+    const table = build('table', { class: 'lab-table' }, build('thead', {}, this.#head),
+      this.#body);
     this.element = build('details', { class: 'lab-plot-table' }, build('summary', {}, label),
-      build('div', { 'class': 'lab-wide', 'tabindex': '0', 'role': 'group', 'aria-label': label }, table), this.#more);
+      build('div', { 'class': 'lab-wide', 'tabindex': '0', 'role': 'group', 'aria-label': label },
+        table), this.#more);
     this.element.addEventListener('toggle', () => this.#fill(), { signal: host.signal });
     this.#more.addEventListener('click', () => this.#add(), { signal: host.signal });
   }
@@ -38,7 +40,9 @@ export class PlotTable {
   #fill() {
     this.#body.replaceChildren();
     if (!this.#plot || !this.element.open) return;
-    this.#head.replaceChildren(...this.#plot.columns.map((name) => build('th', { scope: 'col' }, name)));
+    this.#head.replaceChildren(
+      ...this.#plot.columns.map((name) => build('th', { scope: 'col' }, name)),
+    );
     this.#add();
   }
 
@@ -46,8 +50,11 @@ export class PlotTable {
     const plot = this.#plot;
     if (!plot) return;
     const from = this.#body.rows.length, to = Math.min(plot.points, from + PORTION_ROWS);
-    for (let i = from; i < to; i++) this.#body.append(build('tr', {}, ...plot.row(i).map((cell) => build('td', {}, cell))));
+    for (let i = from; i < to; i++) {
+      this.#body.append(build('tr', {}, ...plot.row(i).map((cell) => build('td', {}, cell))));
+    }
     this.#more.hidden = to >= plot.points;
-    this.#more.textContent = this.#host.text('labPlotMoreRows', new Intl.NumberFormat(this.#host.uiLang).format(plot.points - to));
+    this.#more.textContent = this.#host.text('labPlotMoreRows',
+      new Intl.NumberFormat(this.#host.uiLang).format(plot.points - to));
   }
 }

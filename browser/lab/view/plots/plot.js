@@ -27,7 +27,13 @@ import { label, line } from './svg.js';
  * @property {number} bottom
  */
 
-/** Points in one row from left to right share the width. @param {number} points @param {number} left @param {number} right */
+/**
+ * Points in one row from left to right share the width.
+ *
+ * @param {number} points
+ * @param {number} left
+ * @param {number} right
+ */
 export function evenly(points, left, right) {
   const step = (right - left) / Math.max(1, points);
   return {
@@ -42,7 +48,10 @@ export function evenly(points, left, right) {
 /**
  * Draws the lines of a scale from the bottom to the top, with their labels.
  *
- * @param {Scale} scale @param {(value: number) => string} format @param {number} left @param {number} right
+ * @param {Scale} scale
+ * @param {(value: number) => string} format
+ * @param {number} left
+ * @param {number} right
  * @returns {Shape[]}
  */
 export function axis({ place, ticks }, format, left, right) {

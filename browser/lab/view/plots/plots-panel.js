@@ -49,15 +49,21 @@ export function plotsPanel(state) {
     hint.hidden = plots.length > 0;
     hint.textContent = host.text(state.selection ? 'labPlotNone' : 'labFiguresLoading');
     while (figures.length < plots.length) figures.push(new PlotFigure(state));
-    if (list.children.length !== plots.length) list.replaceChildren(...plots.map((_, i) => figures[i].element));
+    if (list.children.length !== plots.length) {
+      list.replaceChildren(...plots.map((_, i) => figures[i].element));
+    }
     plots.forEach((plot, i) => figures[i].show(plot));
   }, host.signal);
   const point = () => {
     if (state.pointedFrom !== 'plots') figures.forEach((figure) => figure.mark(state.pointed));
   };
-  for (const event of ['engine', 'selection', 'reading']) state.addEventListener(event, update, { signal: host.signal });
+  for (const event of ['engine', 'selection', 'reading']) {
+    state.addEventListener(event, update, { signal: host.signal });
+  }
   state.addEventListener('point', point, { signal: host.signal });
-  state.addEventListener('choose', () => figures.forEach((figure) => figure.mark(state.chosen)), { signal: host.signal });
+  state.addEventListener('choose', () => figures.forEach((figure) => figure.mark(state.chosen)), {
+    signal: host.signal,
+  });
   update();
   return panel;
 }
@@ -68,7 +74,9 @@ function plotsOf(state, format) {
   if (!selection) return [];
   const source = { page, selection: withCandidates(selection, state), text: host.text, format };
   if (reading?.model) return modelPlots(source, reading.model);
-  return source.selection.trace.candidates.length > 0 ? (PLOTS.get(state.engine)?.(source) ?? []) : [];
+  return source.selection.trace.candidates.length > 0
+    ? (PLOTS.get(state.engine)?.(source) ?? [])
+    : [];
 }
 
 /**
@@ -81,5 +89,6 @@ function plotsOf(state, format) {
  */
 function withCandidates(selection, { reading }) {
   if (selection.trace.candidates.length > 0 || !reading) return selection;
-  return { ...selection, judged: reading.judged, trace: { summary: selection.trace.summary, candidates: reading.trace.candidates } };
+  return { ...selection, judged: reading.judged,
+    trace: { summary: selection.trace.summary, candidates: reading.trace.candidates } };
 }

@@ -17,7 +17,8 @@ const text = (key, ...parts) => [key, ...parts].join(' ');
 
 test('each value is in one column', () => {
   const columns = columnsOf([5, 1, 4, 2, 3], 2);
-  assert.deepEqual(columns, [{ from: 0, to: 2, min: 1, max: 5 }, { from: 2, to: 5, min: 2, max: 4 }]);
+  assert.deepEqual(columns, [{ from: 0, to: 2, min: 1, max: 5 }, { from: 2, to: 5, min: 2,
+    max: 4 }]);
   assert.equal(columnsOf([1, 2], 100).length, 2);
   assert.deepEqual(columnsOf([], 100), []);
 });
@@ -36,10 +37,14 @@ test('scales place their ends, with round ticks', () => {
 
 test('10,000 bars are drawn with a shape for two pixels', () => {
   const values = Array.from({ length: 10_000 }, (_, i) => (i === 7777 ? 50 : i % 10));
-  const bars = { values, isFull: () => true, levels: [], tracks: [{ label: '✓', has: (/** @type {number} */ i) => i % 2 === 0 }], isLogarithmic: false, format: String, ends: '' };
+  const bars = { values, isFull: () => true, levels: [],
+    tracks: [{ label: '✓', has: (/** @type {number} */ i) => i % 2 === 0 }], isLogarithmic: false,
+    format: String, ends: '' };
   const { shapes, nearest, spot } = drawBars(bars, 440);
   assert.ok(shapes.length < 440, `${shapes.length} shapes`);
-  const highest = Math.min(...shapes.filter(({ name }) => name === 'rect').map(({ attributes }) => Number(attributes.y)));
+  const highest = Math.min(
+    ...shapes.filter(({ name }) => name === 'rect').map(({ attributes }) => Number(attributes.y)),
+  );
   assert.equal(highest, spot(7777).y);
   assert.equal(nearest(spot(7777).x, 0), 7777);
 });
@@ -53,19 +58,24 @@ test('a histogram counts each value once', () => {
 });
 
 test('the curve falls by tags and rises by words', () => {
-  assert.deepEqual(cumulate([{ tags: 2, words: 5 }, { tags: 1, words: 1 }], 2), [{ at: 2, start: -4, to: 7, end: 1 }, { at: 8, start: -1, to: 9, end: 0 }]);
+  assert.deepEqual(cumulate([{ tags: 2, words: 5 }, { tags: 1, words: 1 }], 2), [{ at: 2, start: -4,
+    to: 7, end: 1 }, { at: 8, start: -1, to: 9, end: 0 }]);
   const points = cumulate(Array.from({ length: 10_000 }, (_, i) => ({ tags: 1, words: i % 3 })), 1);
   const { nearest, spot } = drawCurve({ points, range: null, format: String, ends: '' }, 440);
   assert.ok(Math.abs(spot(nearest(spot(5000).x, 0)).x - spot(5000).x) < 1);
 });
 
 test('a thinned curve keeps the extremes of each pixel', () => {
-  assert.deepEqual(thinned([[0, 5], [0.2, 9], [0.4, 1], [0.6, 4], [1, 7]]), [[0, 5], [0.2, 9], [0.4, 1], [0.6, 4], [1, 7]]);
+  assert.deepEqual(thinned([[0, 5], [0.2, 9], [0.4, 1], [0.6, 4], [1, 7]]), [[0, 5], [0.2, 9], [0.4,
+    1], [0.6, 4], [1, 7]]);
   assert.equal(thinned(Array.from({ length: 1000 }, (_, i) => [i / 1000, i])).length, 2);
 });
 
-/** @type {Record<string, (source: import('./candidates.js').Source) => import('./plot.js').Plot[]>} */
-const PLOTS = { comma: punctuationPlots, song: punctuationPlots, descent: descentPlots, wffte: wfftePlots, ttr: ttrPlots, 'ttr-em': ttrPlots, 'ttr-prediction': ttrPlots, bte: btePlots };
+/**
+ * @type {Record<string, (source: import('./candidates.js').Source) => import('./plot.js').Plot[]>}
+ */
+const PLOTS = { comma: punctuationPlots, song: punctuationPlots, descent: descentPlots,
+  wffte: wfftePlots, ttr: ttrPlots, 'ttr-em': ttrPlots, 'ttr-prediction': ttrPlots, bte: btePlots };
 
 for (const [engine, plotsOf] of Object.entries(PLOTS)) {
   test(`${engine}: plots of recorded pages have a table of all points, and numbers for all places`, () => {
@@ -79,7 +89,8 @@ for (const [engine, plotsOf] of Object.entries(PLOTS)) {
 
 test('fused: the plot has all blocks', () => {
   for (const { page, reading } of recordedOf('fused')) {
-    const [plot] = modelPlots({ page, selection: reading, text, format: String }, reading.model ?? []);
+    const [plot] = modelPlots({ page, selection: reading, text, format: String },
+      reading.model ?? []);
     assert.equal(plot.points, page.blocks.length);
     checkPlot(plot, page.blocks.length);
   }

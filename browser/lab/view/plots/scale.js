@@ -13,7 +13,8 @@
  */
 export function linear([min, max], [from, to]) {
   const span = max - min || 1;
-  return { place: (value) => from + ((value - min) / span) * (to - from), ticks: roundTicks(min, max) };
+  return { place: (value) => from + ((value - min) / span) * (to - from),
+    ticks: roundTicks(min, max) };
 }
 
 /**
@@ -29,7 +30,8 @@ export function logarithmic(max, [from, to]) {
   const all = [0];
   for (let tick = 1; tick <= max; tick *= 10) all.push(tick);
   const every = Math.ceil(all.length / MAX_TICKS);
-  return { place: (value) => from + (Math.log1p(Math.max(0, value)) / span) * (to - from), ticks: all.filter((_, i) => i % every === 0) };
+  return { place: (value) => from + (Math.log1p(Math.max(0, value)) / span) * (to - from),
+    ticks: all.filter((_, i) => i % every === 0) };
 }
 
 const MAX_TICKS = 6;
@@ -37,12 +39,17 @@ const MAX_TICKS = 6;
 /** How many units of a power of ten are between two ticks. */
 const STEPS = [1, 2, 5, 10];
 
-/** @param {number} min @param {number} max @returns {number[]} at most MAX_TICKS round numbers from min to max */
+/**
+ * @param {number} min
+ * @param {number} max
+ * @returns {number[]} at most MAX_TICKS round numbers from min to max
+ */
 function roundTicks(min, max) {
   const span = max - min;
   if (!(span > 0) || !Number.isFinite(span)) return [min];
   const magnitude = 10 ** Math.floor(Math.log10(span / MAX_TICKS));
-  const step = magnitude * (STEPS.find((units) => span / (units * magnitude) <= MAX_TICKS - 1) ?? 10);
+  const step = magnitude
+    * (STEPS.find((units) => span / (units * magnitude) <= MAX_TICKS - 1) ?? 10);
   const ticks = [];
   for (let i = Math.ceil(min / step); i * step <= max; i++) ticks.push(i * step || 0); // not -0
   return ticks;

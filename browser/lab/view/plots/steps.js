@@ -30,7 +30,9 @@ export function drawSteps(steps, width) {
   return {
     height: shown.length * STEP_HEIGHT - OPENING_HEIGHT + 4,
     shapes: shown.flatMap((step, i) => drawStep(step, i * STEP_HEIGHT, inner)),
-    spot: (i) => ({ x: SIDE + inner / 2, y: barTop(Math.min(i, MAX_STEPS - 1)) + BAR_HEIGHT / 2, top: barTop(Math.min(i, MAX_STEPS - 1)) - LABEL_HEIGHT, bottom: barTop(Math.min(i, MAX_STEPS - 1)) + BAR_HEIGHT }),
+    spot: (i) => ({ x: SIDE + inner / 2, y: barTop(Math.min(i, MAX_STEPS - 1)) + BAR_HEIGHT / 2,
+      top: barTop(Math.min(i, MAX_STEPS - 1)) - LABEL_HEIGHT,
+      bottom: barTop(Math.min(i, MAX_STEPS - 1)) + BAR_HEIGHT }),
     nearest: (_, y) => Math.max(0, Math.min(shown.length - 1, Math.floor(y / STEP_HEIGHT))),
   };
 }
@@ -40,19 +42,31 @@ function barTop(i) {
   return i * STEP_HEIGHT + LABEL_HEIGHT;
 }
 
-/** @param {DrawnStep} step @param {number} top @param {number} inner  the width of the bar @returns {Shape[]} */
+/**
+ * @param {DrawnStep} step
+ * @param {number} top
+ * @param {number} inner the width of the bar
+ * @returns {Shape[]}
+ */
 function drawStep({ label: name, comparison, parts, whole, isEnd }, top, inner) {
   const space = Math.floor(inner / LETTER_PX) - comparison.length - 2;
   const short = name.length > space ? `…${name.slice(name.length - Math.max(1, space - 1))}` : name;
   return [
     label(short, SIDE, top + LABEL_HEIGHT - 5),
     label(comparison, SIDE + inner, top + LABEL_HEIGHT - 5, 'end'),
-    rect(isEnd ? 'lab-plot-full' : 'lab-plot-empty', { x: SIDE, y: top + LABEL_HEIGHT, width: inner, height: BAR_HEIGHT }),
+    rect(isEnd ? 'lab-plot-full' : 'lab-plot-empty', { x: SIDE, y: top + LABEL_HEIGHT, width: inner,
+      height: BAR_HEIGHT }),
     ...(isEnd ? [] : drawParts(parts, whole, top + LABEL_HEIGHT, inner)),
   ];
 }
 
-/** @param {DrawnStep['parts']} parts @param {number} whole @param {number} top @param {number} inner @returns {Shape[]} */
+/**
+ * @param {DrawnStep['parts']} parts
+ * @param {number} whole
+ * @param {number} top
+ * @param {number} inner
+ * @returns {Shape[]}
+ */
 function drawParts(parts, whole, top, inner) {
   /** @type {Shape[]} */
   const shapes = [];
@@ -61,15 +75,25 @@ function drawParts(parts, whole, top, inner) {
     const x = SIDE + (before / whole) * inner, width = (length / whole) * inner;
     before += length;
     if (!isEntered && x + width - drawn < 1) continue; // less than a pixel, beside another border
-    shapes.push(rect(isEntered ? 'lab-plot-full' : 'lab-plot-empty', { x, y: top, width: Math.max(1, width), height: BAR_HEIGHT }));
+    shapes.push(
+      rect(isEntered ? 'lab-plot-full' : 'lab-plot-empty', { x, y: top, width: Math.max(1, width),
+        height: BAR_HEIGHT }),
+    );
     if (isEntered) shapes.push(opening(x, x + width, top + BAR_HEIGHT, inner));
     drawn = x + width;
   }
   return shapes;
 }
 
-/** @param {number} from @param {number} to @param {number} top @param {number} inner @returns {Shape} */
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {number} top
+ * @param {number} inner
+ * @returns {Shape}
+ */
 function opening(from, to, top, inner) {
   const bottom = top + OPENING_HEIGHT + LABEL_HEIGHT;
-  return polyline('lab-plot-opening', [[SIDE, bottom], [from, top], [to, top], [SIDE + inner, bottom]]);
+  return polyline('lab-plot-opening', [[SIDE, bottom], [from, top], [to, top], [SIDE + inner,
+    bottom]]);
 }

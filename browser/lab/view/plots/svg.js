@@ -13,19 +13,23 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * @param {{width: number, height: number, name: string}} size  name: for screen readers; '' if the drawing only repeats what a text tells
+ * @param {{width: number, height: number, name: string}} size name: for screen readers; '' if the
+ *   drawing only repeats what a text tells
  * @param {Shape[]} shapes
  * @returns {SVGElement}
  */
 export function draw({ width, height, name }, shapes) {
-  const attributes = { 'viewBox': `0 0 ${width} ${height}`, width, height, 'class': 'lab-drawing', ...(name ? { 'role': 'img', 'aria-label': name } : { 'aria-hidden': 'true' }) };
+  const attributes = { 'viewBox': `0 0 ${width} ${height}`, width, height, 'class': 'lab-drawing',
+    ...(name ? { 'role': 'img', 'aria-label': name } : { 'aria-hidden': 'true' }) };
   return element({ name: 'svg', attributes, children: shapes });
 }
 
 /** @param {Shape} shape @returns {SVGElement} */
 export function element({ name, attributes, text, children = [] }) {
   const made = /** @type {SVGElement} */ (document.createElementNS(SVG, name));
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, typeof value === 'number' ? String(round(value)) : value);
+  for (const [key, value] of Object.entries(attributes)) {
+    made.setAttribute(key, typeof value === 'number' ? String(round(value)) : value);
+  }
   if (text !== undefined) made.textContent = text;
   made.append(...children.map(element));
   return made;
@@ -45,7 +49,14 @@ export function rect(look, box) {
   return { name: 'rect', attributes: { class: look, ...box } };
 }
 
-/** @param {string} look @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @returns {Shape} */
+/**
+ * @param {string} look
+ * @param {number} x1
+ * @param {number} y1
+ * @param {number} x2
+ * @param {number} y2
+ * @returns {Shape}
+ */
 export function line(look, x1, y1, x2, y2) {
   return { name: 'line', attributes: { class: look, x1, y1, x2, y2 } };
 }
@@ -58,10 +69,17 @@ export function line(look, x1, y1, x2, y2) {
  * @returns {Shape}
  */
 export function label(content, x, y, anchor = 'start') {
-  return { name: 'text', attributes: { 'class': 'lab-plot-label', x, y, 'text-anchor': anchor }, text: content };
+  return { name: 'text', attributes: { 'class': 'lab-plot-label', x, y, 'text-anchor': anchor },
+    text: content };
 }
 
-/** @param {string} look @param {[number, number][]} points @returns {Shape} a line through the points */
+/**
+ * @param {string} look
+ * @param {[number, number][]} points
+ * @returns {Shape} a line through the points
+ */
 export function polyline(look, points) {
-  return { name: 'polyline', attributes: { class: look, points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ') } };
+  return { name: 'polyline',
+    attributes: { class: look,
+      points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ') } };
 }

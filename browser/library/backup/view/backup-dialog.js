@@ -17,22 +17,31 @@ import { build } from '../../../ui/elements.js';
 import { isolated, plural } from '../../../ui/locale.js';
 import { openDialog } from '../../dialog.js';
 import { sizeText } from '../../space/format.js';
-import { canChooseFolder, chooseFolder, fileDestination, folderDestination, KEPT_IN_FOLDER } from './destinations.js';
+import { canChooseFolder, chooseFolder, fileDestination, folderDestination,
+  KEPT_IN_FOLDER } from './destinations.js';
 import { writingFailureText } from './failure-text.js';
 import { backupFileName } from '../format.js';
 import { remember, remembered } from '../memory.js';
 import { actionButton, dateOf, isAborted, Progress, withoutLeaving } from './parts.js';
 import { writeBackup } from '../write-backup.js';
 
-/** @param {BackupOptions} options @param {AbortSignal} [signal]  closes the dialog @returns {Promise<boolean>} whether a backup was made; resolves when the dialog has closed */
+/**
+ * @param {BackupOptions} options
+ * @param {AbortSignal} [signal] closes the dialog
+ * @returns {Promise<boolean>} whether a backup was made; resolves when the dialog has closed
+ */
 export async function openBackupDialog(options, signal = new AbortController().signal) {
   const [last, folder] = await Promise.all([remembered('last'), remembered('folder')]);
   const { text } = options;
   const content = new BackupContent(options, folder, last);
-  const work = { isRunning: () => content.isRunning, title: text('libraryBackupStopQuestion'), message: text('libraryBackupStopHint') };
-  const { dialog, signal: closed } = openDialog('backup', text('libraryBackupTitle'), { text, signal, work }, build('p', {}, text('libraryBackupHint')), content.element);
+  const work = { isRunning: () => content.isRunning, title: text('libraryBackupStopQuestion'),
+    message: text('libraryBackupStopHint') };
+  const { dialog, signal: closed } = openDialog('backup', text('libraryBackupTitle'), { text,
+    signal, work }, build('p', {}, text('libraryBackupHint')), content.element);
   closed.addEventListener('abort', () => content.stop(), { once: true });
-  return new Promise((resolve) => { dialog.addEventListener('close', () => resolve(content.isDone)); });
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(content.isDone));
+  });
 }
 
 class BackupContent {
@@ -45,16 +54,24 @@ class BackupContent {
   #progress;
   element;
 
-  /** @param {BackupOptions} options @param {FileSystemDirectoryHandle | undefined} folder @param {LastBackup | undefined} last */
+  /**
+   * @param {BackupOptions} options
+   * @param {FileSystemDirectoryHandle | undefined} folder
+   * @param {LastBackup | undefined} last
+   */
   constructor(options, folder, last) {
     const { text } = options;
     this.#options = options;
     this.#folder = folder;
-    this.#progress = new Progress({ ...options, running: 'libraryBackupRunning', stop: text('libraryCancel') });
+    this.#progress = new Progress({ ...options, running: 'libraryBackupRunning',
+      stop: text('libraryCancel') });
     this.#showLast(last);
     this.#showChoices();
-    const hint = canChooseFolder() ? [build('p', { class: 'hint' }, text('libraryBackupFolderHint', String(KEPT_IN_FOLDER)))] : [];
-    this.element = build('div', { class: 'backup-content' }, this.#last, this.#choices, ...hint, this.#progress.element);
+    const hint = canChooseFolder()
+      ? [build('p', { class: 'hint' }, text('libraryBackupFolderHint', String(KEPT_IN_FOLDER)))]
+      : [];
+    this.element = build('div', { class: 'backup-content' }, this.#last, this.#choices, ...hint,
+      this.#progress.element);
   }
 
   stop() {
@@ -64,17 +81,26 @@ class BackupContent {
   /** @param {LastBackup | undefined} last */
   #showLast(last) {
     const { text, uiLang } = this.#options;
-    this.#last.textContent = last ? text('libraryBackupLast', dateOf(last.at, uiLang)) : text('libraryBackupNever');
+    this.#last.textContent = last
+      ? text('libraryBackupLast', dateOf(last.at, uiLang))
+      : text('libraryBackupNever');
   }
 
   #showChoices() {
     const { text } = this.#options;
     const folder = this.#folder;
-    const toFolder = folder && actionButton(text('libraryBackupFolderNamed', isolated(folder.name)), 'backup-folder', () => this.#run((name) => folderDestination(folder, name)));
-    const toOther = canChooseFolder() && actionButton(text(folder ? 'libraryBackupFolderOther' : 'libraryBackupFolder'), 'backup-choose', () => this.#run((name) => this.#inNewFolder(name)));
-    const toFile = actionButton(text('libraryBackupSave'), 'backup-save', () => this.#run(fileDestination));
+    const toFolder = folder
+      && actionButton(text('libraryBackupFolderNamed', isolated(folder.name)), 'backup-folder',
+        () => this.#run((name) => folderDestination(folder, name)));
+    const toOther = canChooseFolder()
+      && actionButton(text(folder ? 'libraryBackupFolderOther' : 'libraryBackupFolder'),
+        'backup-choose', () => this.#run((name) => this.#inNewFolder(name)));
+    const toFile = actionButton(text('libraryBackupSave'), 'backup-save',
+      () => this.#run(fileDestination));
     (toFolder || toFile).classList.add('suggested');
-    this.#choices.replaceChildren(...[toFolder, toFile, toOther].filter((button) => button instanceof Node));
+    this.#choices.replaceChildren(
+      ...[toFolder, toFile, toOther].filter((button) => button instanceof Node),
+    );
   }
 
   /** @param {string} name */
@@ -86,7 +112,9 @@ class BackupContent {
     return destination;
   }
 
-  /** @param {(name: string) => Promise<Destination>} choose  is called while the click is handled */
+  /**
+   * @param {(name: string) => Promise<Destination>} choose is called while the click is handled
+   */
   async #run(choose) {
     const { text } = this.#options;
     try {
@@ -95,7 +123,9 @@ class BackupContent {
       await this.#write(await choosing);
     } catch (error) {
       if (!isAborted(error)) console.warn('the backup was not made', error);
-      this.#progress.end(isAborted(error) ? text('libraryBackupStopped') : writingFailureText(error, text));
+      this.#progress.end(
+        isAborted(error) ? text('libraryBackupStopped') : writingFailureText(error, text),
+      );
     }
     this.#showChoices();
     this.#choices.querySelector('button')?.focus();
@@ -106,20 +136,29 @@ class BackupContent {
     const { client, program, text, uiLang } = this.#options;
     const now = new Date();
     this.isRunning = true;
-    const writing = withoutLeaving(() => writeBackup({ read: client.read, writable, program, now, ...this.#progress.start() }));
+    const writing = withoutLeaving(() =>
+      writeBackup({ read: client.read, writable, program, now, ...this.#progress.start() })
+    );
     const written = await writing.catch(async (error) => {
       await discard().catch((each) => console.info('a part of the backup stays', each));
       throw error;
-    }).finally(() => { this.isRunning = false; });
+    }).finally(() => {
+      this.isRunning = false;
+    });
     const { size } = await finish();
     const last = { at: now.getTime(), articles: written.articles };
     await remember('last', last);
     this.isDone = true;
     this.#showLast(last);
     const count = plural({ text, uiLang }, 'librarySpaceCount', written.articles);
-    const missing = written.missing > 0 ? [text('libraryBackupMissing', String(written.missing))] : [];
-    const unreadable = written.unreadable > 0 ? [text('libraryBackupUnreadable', String(written.unreadable))] : [];
-    this.#progress.end(text('libraryBackupDone', count, sizeText(size, uiLang)), ...missing, ...unreadable);
+    const missing = written.missing > 0
+      ? [text('libraryBackupMissing', String(written.missing))]
+      : [];
+    const unreadable = written.unreadable > 0
+      ? [text('libraryBackupUnreadable', String(written.unreadable))]
+      : [];
+    this.#progress.end(text('libraryBackupDone', count, sizeText(size, uiLang)), ...missing,
+      ...unreadable);
   }
 
   /** @param {boolean} isEnabled */
@@ -127,4 +166,3 @@ class BackupContent {
     for (const button of this.#choices.querySelectorAll('button')) button.disabled = !isEnabled;
   }
 }
-

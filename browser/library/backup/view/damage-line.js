@@ -31,12 +31,15 @@ export class DamageLine {
     const { isEmptied, unreadable } = await client.read.damage().catch(unknownDamage);
     this.element.hidden = !isEmptied && unreadable === 0;
     if (isEmptied) this.#show(text('libraryEmptied'), this.#waysBack());
-    else if (unreadable > 0) this.#show(text('libraryUnreadable', String(unreadable)), this.#waysOn());
+    else if (unreadable > 0) {
+      this.#show(text('libraryUnreadable', String(unreadable)), this.#waysOn());
+    }
   }
 
   /** @param {string} message @param {Node[]} actions */
   #show(message, actions) {
-    this.element.replaceChildren(build('p', {}, message), build('div', { class: 'actions' }, ...actions));
+    this.element.replaceChildren(build('p', {}, message),
+      build('div', { class: 'actions' }, ...actions));
   }
 
   #waysBack() {

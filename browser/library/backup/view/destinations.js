@@ -4,19 +4,25 @@
  *
  * @typedef {object} Destination
  * @property {WritableStream<Uint8Array>} writable
- * @property {() => Promise<Blob | File>} finish  is called after the stream was closed; returns what was written
- * @property {() => Promise<void>} discard  is called instead, if writing has failed: no empty file stays
+ * @property {() => Promise<Blob | File>} finish is called after the stream was closed; returns what
+ *   was written
+ * @property {() => Promise<void>} discard is called instead, if writing has failed: no empty file
+ *   stays
  */
 
 import { build } from '../../../ui/elements.js';
 import { DOWNLOADED_FILE } from '../../beside.js';
 import { BACKUP_FILE, MEDIA_TYPE, PART_OF_BACKUP } from '../format.js';
 
-/** So many of the latest backups stay in the user's folder: an older one helps if a loss is noticed late. */
+/**
+ * So many of the latest backups stay in the user's folder: an older one helps if a loss is noticed
+ * late.
+ */
 export const KEPT_IN_FOLDER = 5;
 
 /** What TypeScript's DOM library lacks of the File System Access API. */
-const pickers = /** @type {{showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>, showDirectoryPicker?: (options: object) => Promise<FileSystemDirectoryHandle>}} */ (/** @type {unknown} */ (globalThis));
+const pickers =
+  /** @type {{showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>, showDirectoryPicker?: (options: object) => Promise<FileSystemDirectoryHandle>}} */ (/** @type {unknown} */ (globalThis));
 
 /** Reports whether the user can choose a folder. */
 export function canChooseFolder() {
@@ -31,11 +37,18 @@ export function canChooseFolder() {
  */
 export async function fileDestination(name) {
   if (!pickers.showSaveFilePicker) return downloadDestination(name);
-  const handle = await pickers.showSaveFilePicker({ suggestedName: name, id: 'pilcrow-backup', types: [{ accept: { [MEDIA_TYPE]: ['.zip'] } }] });
-  return { writable: await handle.createWritable(), finish: () => handle.getFile(), discard: () => removeEmpty(handle) };
+  const handle = await pickers.showSaveFilePicker({ suggestedName: name, id: 'pilcrow-backup',
+    types: [{ accept: { [MEDIA_TYPE]: ['.zip'] } }] });
+  return { writable: await handle.createWritable(), finish: () => handle.getFile(),
+    discard: () => removeEmpty(handle) };
 }
 
-/** Asks for a folder. Must be called while a click is handled. @returns {Promise<FileSystemDirectoryHandle>} rejected with an AbortError if the user chooses nothing */
+/**
+ * Asks for a folder. Must be called while a click is handled.
+ *
+ * @returns {Promise<FileSystemDirectoryHandle>} rejected with an AbortError if the user chooses
+ *   nothing
+ */
 export function chooseFolder() {
   if (!pickers.showDirectoryPicker) throw new Error('this browser has no choice of folders');
   return pickers.showDirectoryPicker({ id: 'pilcrow-backups', mode: 'readwrite' });
@@ -48,8 +61,13 @@ export function chooseFolder() {
  * @returns {Promise<Destination>} rejected with a NotAllowedError if the user refuses
  */
 export async function folderDestination(folder, name) {
-  const { requestPermission } = /** @type {{requestPermission?: (options: object) => Promise<PermissionState>}} */ (/** @type {unknown} */ (folder));
-  if (requestPermission && await requestPermission.call(folder, { mode: 'readwrite' }) !== 'granted') throw new DOMException('the folder may not be written', 'NotAllowedError');
+  const { requestPermission } =
+    /** @type {{requestPermission?: (options: object) => Promise<PermissionState>}} */ (/** @type {unknown} */ (folder));
+  if (requestPermission
+    && await requestPermission.call(folder, { mode: 'readwrite' }) !== 'granted')
+  {
+    throw new DOMException('the folder may not be written', 'NotAllowedError');
+  }
   const handle = await folder.getFileHandle(name, { create: true });
   return {
     writable: await handle.createWritable(),
@@ -61,25 +79,36 @@ export async function folderDestination(folder, name) {
   };
 }
 
-/** A file that the user has chosen, and that was there before, keeps its content. @param {FileSystemFileHandle} handle */
+/**
+ * A file that the user has chosen, and that was there before, keeps its content.
+ *
+ * @param {FileSystemFileHandle} handle
+ */
 async function removeEmpty(handle) {
-  const { remove } = /** @type {{remove?: () => Promise<void>}} */ (/** @type {unknown} */ (handle));
+  const { remove } =
+    /** @type {{remove?: () => Promise<void>}} */ (/** @type {unknown} */ (handle));
   if ((await handle.getFile()).size === 0) await remove?.call(handle);
 }
 
 /**
  * Deletes the oldest backups, and what backups have left that never came to their end: a
  * part beside the file, and the file itself, which is empty until its end.
- * @param {FileSystemDirectoryHandle} folder @param {string} made  the name of the backup that is complete now
+ * @param {FileSystemDirectoryHandle} folder
+ * @param {string} made the name of the backup that is complete now
  */
 async function deleteOldest(folder, made) {
   const names = await namesIn(folder);
   const backups = [];
   for (const name of names.filter((each) => BACKUP_FILE.test(each))) {
-    if (name === made || (await (await folder.getFileHandle(name)).getFile()).size > 0) backups.push(name);
-    else await folder.removeEntry(name);
+    if (name === made || (await (await folder.getFileHandle(name)).getFile()).size > 0) {
+      backups.push(name);
+    } else await folder.removeEntry(name);
   }
-  for (const name of names.filter((each) => PART_OF_BACKUP.test(each))) await folder.removeEntry(name).catch((error) => console.info('a part of a backup stays', error));
+  for (const name of names.filter((each) => PART_OF_BACKUP.test(each))) {
+    await folder.removeEntry(name).catch((error) =>
+      console.info('a part of a backup stays', error)
+    );
+  }
   for (const name of backups.sort().slice(0, -KEPT_IN_FOLDER)) await folder.removeEntry(name);
 }
 
@@ -108,7 +137,8 @@ async function downloadDestination(name) {
 async function privateFile() {
   const root = await navigator.storage.getDirectory();
   const handle = await root.getFileHandle(DOWNLOADED_FILE, { create: true });
-  return { writable: /** @type {WritableStream<Uint8Array>} */ (await handle.createWritable()), result: () => handle.getFile() };
+  return { writable: /** @type {WritableStream<Uint8Array>} */ (await handle.createWritable()),
+    result: () => handle.getFile() };
 }
 
 /** @param {unknown} error of the private file system, which not every browser window has */
@@ -116,7 +146,9 @@ function inMemory(error) {
   console.info('the backup is made in memory', error);
   /** @type {Blob[]} */
   const parts = [];
-  const writable = new WritableStream({ write: (chunk) => { parts.push(new Blob([chunk])); } });
+  const writable = new WritableStream({ write: (chunk) => {
+    parts.push(new Blob([chunk]));
+  } });
   return { writable, result: async () => new Blob(parts, { type: MEDIA_TYPE }) };
 }
 
@@ -130,7 +162,10 @@ function download(file, name) {
   setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_MS);
 }
 
-/** Deletes the file of a former download, which the browser has long copied, and parts of those that did not come to their end. Never rejected. */
+/**
+ * Deletes the file of a former download, which the browser has long copied, and parts of those that
+ * did not come to their end. Never rejected.
+ */
 export async function deleteDownloaded() {
   try {
     const root = await navigator.storage.getDirectory();

@@ -31,7 +31,8 @@ export class Progress {
   constructor(texts) {
     this.#texts = texts;
     const stop = actionButton(texts.stop, 'backup-stop', () => this.stop());
-    this.#running = build('div', { class: 'backup-running', hidden: '' }, this.#bar, build('div', { class: 'backup-row' }, this.#count, stop));
+    this.#running = build('div', { class: 'backup-running', hidden: '' }, this.#bar,
+      build('div', { class: 'backup-row' }, this.#count, stop));
     this.element = build('div', { class: 'backup-progress' }, this.#running, this.#message);
   }
 
@@ -53,7 +54,9 @@ export class Progress {
   /** Shows messages in the place of the bar. @param {...(string | Node)} messages */
   end(...messages) {
     this.#running.hidden = true;
-    this.#message.replaceChildren(...messages.map((each) => (typeof each === 'string' ? build('p', {}, each) : each)));
+    this.#message.replaceChildren(
+      ...messages.map((each) => (typeof each === 'string' ? build('p', {}, each) : each)),
+    );
   }
 
   /** @param {number} done @param {number} all */
@@ -66,7 +69,9 @@ export class Progress {
     this.#bar.setAttribute('aria-label', this.#count.textContent);
     if (done < this.#spoken + all * SPOKEN_SHARE) return;
     this.#spoken = done;
-    this.#message.replaceChildren(build('span', { class: 'backup-spoken' }, this.#count.textContent));
+    this.#message.replaceChildren(
+      build('span', { class: 'backup-spoken' }, this.#count.textContent),
+    );
   }
 }
 
@@ -80,7 +85,9 @@ export function actionButton(label, kind, run) {
 /** @param {number | string} time @param {string} uiLang @returns {string} '' if it is none */
 export function dateOf(time, uiLang) {
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(uiLang, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(uiLang, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
 
 /** Reports whether the user has stopped it, or has chosen nothing. @param {unknown} error */

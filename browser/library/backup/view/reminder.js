@@ -19,7 +19,7 @@
  * @property {{read: Pick<Reader, 'entries'>}} client
  * @property {Host['text']} text
  * @property {string} first  the text as long as there is no backup
- * @property {() => Promise<boolean>} backUp  opens the dialog; resolves to whether a backup was made
+ * @property {() => Promise<boolean>} backUp opens the dialog; resolves to whether a backup was made
  * @property {() => number} [now]
  */
 
@@ -39,14 +39,18 @@ export function backupReminder(options) {
   const { text, first, backUp } = options;
   const line = build('div', { class: 'backup-reminder due', hidden: '' });
   const status = build('p', { role: 'status' });
-  const end = () => { line.hidden = true; };
-  line.append(status, build('div', { class: 'actions' },
-    actionButton(text('libraryReminderNow'), 'remind-now suggested', async () => { if (await backUp()) end(); }),
-    actionButton(text('libraryReminderLater'), 'remind-later', end),
-    actionButton(text('libraryReminderNever'), 'remind-never', () => {
-      end();
-      return remember('remindFrom', Infinity);
-    })));
+  const end = () => {
+    line.hidden = true;
+  };
+  line.append(status,
+    build('div', { class: 'actions' },
+      actionButton(text('libraryReminderNow'), 'remind-now suggested', async () => {
+        if (await backUp()) end();
+      }), actionButton(text('libraryReminderLater'), 'remind-later', end),
+      actionButton(text('libraryReminderNever'), 'remind-never', () => {
+        end();
+        return remember('remindFrom', Infinity);
+      })));
   void deleteDownloaded();
   dueNow(options).then((due) => {
     if (!due) return;
@@ -56,18 +60,30 @@ export function backupReminder(options) {
   return line;
 }
 
-/** Notes that the user was reminded, if a backup is due. @param {ReminderOptions} options @returns {Promise<'first' | 'again' | ''>} first: there is no backup yet */
+/**
+ * Notes that the user was reminded, if a backup is due.
+ *
+ * @param {ReminderOptions} options
+ * @returns {Promise<'first' | 'again' | ''>} first: there is no backup yet
+ */
 async function dueNow({ client, now = Date.now }) {
-  const [last, suggestedAt, from = 0] = await Promise.all([remembered('last'), remembered('suggestedAt'), remembered('remindFrom')]);
+  const [last, suggestedAt, from = 0] = await Promise.all([remembered('last'),
+    remembered('suggestedAt'), remembered('remindFrom')]);
   const time = now();
-  if (time < from || !isBackupDue(await client.read.entries(), { last, suggestedAt }, time)) return '';
+  if (time < from || !isBackupDue(await client.read.entries(), { last, suggestedAt }, time)) {
+    return '';
+  }
   await remember('remindFrom', time + PAUSE_MS);
   if (last) return 'again';
   await remember('suggestedAt', time);
   return 'first';
 }
 
-/** @param {Pick<Entry, 'changedAt' | 'deletedAt'>[]} entries @param {{last: LastBackup | undefined, suggestedAt: number | undefined}} former @param {number} now in ms */
+/**
+ * @param {Pick<Entry, 'changedAt' | 'deletedAt'>[]} entries
+ * @param {{last: LastBackup | undefined, suggestedAt: number | undefined}} former
+ * @param {number} now in ms
+ */
 export function isBackupDue(entries, { last, suggestedAt }, now) {
   const since = last?.at ?? suggestedAt;
   if (since === undefined) return entries.filter(({ deletedAt }) => !deletedAt).length >= MIN_SAVED;
@@ -79,11 +95,14 @@ export function isBackupDue(entries, { last, suggestedAt }, now) {
  * Notes that the user has a backup, namely the one that was restored. If the library has
  * more than that, the reminder only waits.
  *
- * @param {Pick<Head, 'madeAt'>} head @param {Report} report @param {number} count  of the entries in the library
+ * @param {Pick<Head, 'madeAt'>} head
+ * @param {Report} report
+ * @param {number} count of the entries in the library
  */
 export async function rememberRestored({ madeAt }, { added, changed, same, broken }, count) {
   const articles = added + changed + same;
   const [now, made, last] = [Date.now(), Date.parse(madeAt), await remembered('last')];
-  if (broken.length > 0 || count > articles || Number.isNaN(made)) await remember('remindFrom', Math.max(now + PAUSE_MS, await remembered('remindFrom') ?? 0));
-  else if (!last || made > last.at) await remember('last', { at: Math.min(made, now), articles });
+  if (broken.length > 0 || count > articles || Number.isNaN(made)) {
+    await remember('remindFrom', Math.max(now + PAUSE_MS, await remembered('remindFrom') ?? 0));
+  } else if (!last || made > last.at) await remember('last', { at: Math.min(made, now), articles });
 }

@@ -8,19 +8,26 @@ const DAY = 24 * 60 * 60_000;
 const now = 1000 * DAY;
 
 /** @param {number} count @param {number} daysAgo */
-const changed = (count, daysAgo) => Array.from({ length: count }, () => ({ savedAt: now - daysAgo * DAY, changedAt: now - daysAgo * DAY, deletedAt: 0 }));
+const changed = (count, daysAgo) =>
+  Array.from({ length: count },
+    () => ({ savedAt: now - daysAgo * DAY, changedAt: now - daysAgo * DAY, deletedAt: 0 }));
 /** @param {number} daysAgo */
-const backup = (daysAgo) => ({ last: { at: now - daysAgo * DAY, articles: 1 }, suggestedAt: undefined });
+const backup = (daysAgo) => ({ last: { at: now - daysAgo * DAY, articles: 1 },
+  suggestedAt: undefined });
 const none = { last: undefined, suggestedAt: undefined };
 
-/** @type {[what: string, entries: ReturnType<typeof changed>, former: Parameters<typeof isBackupDue>[1], want: boolean][]} */
+/**
+ * @type
+ *   {[what: string, entries: ReturnType<typeof changed>, former: Parameters<typeof isBackupDue>[1], want: boolean][]}
+ */
 const rows = [
   ['an empty library', [], none, false],
   ['a few articles', changed(4, 300), none, false],
   ['five articles', changed(5, 0), none, true],
   ['five deleted articles', changed(5, 0).map((each) => ({ ...each, deletedAt: 1 })), none, false],
   ['a suggestion of last month', changed(10, 1), { ...none, suggestedAt: now - 30 * DAY }, true],
-  ['a recent suggestion, and old articles that were imported', changed(100, 3000), { ...none, suggestedAt: now - 29 * DAY }, false],
+  ['a recent suggestion, and old articles that were imported', changed(100, 3000), { ...none,
+    suggestedAt: now - 29 * DAY }, false],
   ['a recent backup', changed(100, 1), backup(29), false],
   ['a backup of last month', changed(10, 1), backup(30), true],
   ['nothing new since the backup', changed(100, 200), backup(100), false],
@@ -36,7 +43,8 @@ test('a restored backup is a backup', async () => {
   const madeAt = new Date(Date.now() - 40 * DAY);
   await rememberRestored({ madeAt: madeAt.toISOString() }, report, 9);
   assert.equal(await remembered('last'), undefined, 'the library has an article that is not in it');
-  assert.ok(/** @type {number} */ (await remembered('remindFrom')) > Date.now(), 'yet it comes at a bad moment');
+  assert.ok(/** @type {number} */ (await remembered('remindFrom')) > Date.now(),
+    'yet it comes at a bad moment');
   await rememberRestored({ madeAt: madeAt.toISOString() }, { ...report, broken: ['A'] }, 8);
   assert.equal(await remembered('last'), undefined);
   await rememberRestored({ madeAt: madeAt.toISOString() }, report, 8);

@@ -28,16 +28,25 @@ import { noReport, restoreBackup } from '../restore-backup.js';
 /** How many names of broken articles are listed. */
 const MAX_NAMES = 100;
 
-/** @param {RestoreOptions} options @param {{file?: Blob, signal?: AbortSignal}} [start]  file: what the user has chosen already; signal: closes the dialog @returns {Promise<void>} resolves when it has closed */
+/**
+ * @param {RestoreOptions} options
+ * @param {{file?: Blob, signal?: AbortSignal}} [start] file: what the user has chosen already;
+ *   signal: closes the dialog
+ * @returns {Promise<void>} resolves when it has closed
+ */
 export function openRestoreDialog(options, { file, signal = new AbortController().signal } = {}) {
   const content = new RestoreContent(options);
   const { text } = options;
-  const work = { isRunning: () => content.isRestoring, title: text('libraryRestoreStopQuestion'), message: text('libraryRestoreStopped') };
-  const { dialog, signal: closed } = openDialog('restore', text('libraryRestoreTitle'), { text, signal, work }, build('p', {}, text('libraryRestoreHint')), content.element);
+  const work = { isRunning: () => content.isRestoring, title: text('libraryRestoreStopQuestion'),
+    message: text('libraryRestoreStopped') };
+  const { dialog, signal: closed } = openDialog('restore', text('libraryRestoreTitle'), { text,
+    signal, work }, build('p', {}, text('libraryRestoreHint')), content.element);
   content.acceptDrops(dialog);
   closed.addEventListener('abort', () => content.stop(), { once: true });
   if (file) void content.inspect(file);
-  return new Promise((resolve) => { dialog.addEventListener('close', () => resolve(undefined)); });
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(undefined));
+  });
 }
 
 class RestoreContent {
@@ -55,8 +64,10 @@ class RestoreContent {
   constructor(options) {
     this.#options = options;
     const { text } = options;
-    this.#checking = new Progress({ ...options, running: 'libraryRestoreChecking', stop: text('libraryCancel') });
-    this.#restoring = new Progress({ ...options, running: 'libraryRestoreRunning', stop: text('libraryRestoreStop') });
+    this.#checking = new Progress({ ...options, running: 'libraryRestoreChecking',
+      stop: text('libraryCancel') });
+    this.#restoring = new Progress({ ...options, running: 'libraryRestoreRunning',
+      stop: text('libraryRestoreStop') });
     this.#progress = this.#checking;
     const input = build('input', { type: 'file', accept: '.zip,application/zip', hidden: '' });
     input.addEventListener('change', () => {
@@ -64,8 +75,10 @@ class RestoreContent {
       input.value = ''; // so that the same file can be chosen again
       if (file) void this.inspect(file);
     });
-    this.#choices = build('p', { class: 'actions' }, actionButton(text('libraryRestoreChoose'), 'restore-choose suggested', () => input.click()));
-    this.element = build('div', { class: 'backup-content' }, this.#choices, input, this.#checking.element, this.#preview, this.#restoring.element);
+    this.#choices = build('p', { class: 'actions' },
+      actionButton(text('libraryRestoreChoose'), 'restore-choose suggested', () => input.click()));
+    this.element = build('div', { class: 'backup-content' }, this.#choices, input,
+      this.#checking.element, this.#preview, this.#restoring.element);
   }
 
   stop() {
@@ -87,7 +100,12 @@ class RestoreContent {
     });
   }
 
-  /** Reads the whole file, and shows what is in it. @param {Blob} blob @param {(blob: Blob) => Promise<BackupFile>} [open] */
+  /**
+   * Reads the whole file, and shows what is in it.
+   *
+   * @param {Blob} blob
+   * @param {(blob: Blob) => Promise<BackupFile>} [open]
+   */
   async inspect(blob, open = BackupFile.open) {
     if (this.#isBusy) return;
     const { client, text } = this.#options;
@@ -99,7 +117,11 @@ class RestoreContent {
       this.#showPreview(file, blob.size, preview);
     } catch (error) {
       if (!isAborted(error)) console.warn('the backup can’t be restored', error);
-      this.#checking.end(...(isAborted(error) ? [] : [readingFailureText(error, text), text('libraryRestoreNothing')]));
+      this.#checking.end(
+        ...(isAborted(error)
+          ? []
+          : [readingFailureText(error, text), text('libraryRestoreNothing')]),
+      );
       if (open === BackupFile.open && codeOfBackup(error) === 'damaged') this.#offerIntact(blob);
     }
     this.#end();
@@ -107,7 +129,8 @@ class RestoreContent {
 
   /** @param {Blob} blob  a damaged backup */
   #offerIntact(blob) {
-    const button = actionButton(this.#options.text('libraryRestoreIntact'), 'restore-intact', () => this.inspect(blob, BackupFile.openDamaged));
+    const button = actionButton(this.#options.text('libraryRestoreIntact'), 'restore-intact',
+      () => this.inspect(blob, BackupFile.openDamaged));
     this.#preview.replaceChildren(build('p', { class: 'actions' }, button));
   }
 
@@ -124,7 +147,8 @@ class RestoreContent {
   #end() {
     this.#isBusy = false;
     this.#choices.hidden = false;
-    const [start, choose] = [this.#preview.querySelector('button'), this.#choices.querySelector('button')];
+    const [start, choose] = [this.#preview.querySelector('button'),
+      this.#choices.querySelector('button')];
     choose?.classList.toggle('suggested', start === null);
     (start ?? choose)?.focus();
   }
@@ -145,7 +169,10 @@ class RestoreContent {
         [text('libraryRestoreOlder'), number(older)],
       ]),
       ...namesOf(text('libraryRestoreBroken'), broken),
-      build('p', { class: 'actions' }, actionButton(text('libraryRestoreStart'), 'restore-start suggested', () => this.#restore(file))));
+      build('p', { class: 'actions' },
+        actionButton(text('libraryRestoreStart'), 'restore-start suggested',
+          () => this.#restore(file))),
+    );
   }
 
   /** @param {BackupFile} file */
@@ -154,12 +181,18 @@ class RestoreContent {
     const report = noReport();
     this.#begin(this.#restoring);
     try {
-      await withoutLeaving(() => restoreBackup(file, client.run, { ...this.#restoring.start(), report }));
+      await withoutLeaving(() =>
+        restoreBackup(file, client.run, { ...this.#restoring.start(), report })
+      );
       await rememberRestored(file.head, report, (await client.read.entries()).length);
       this.#restoring.end(text('libraryRestoreDone'), ...this.#reported(report));
     } catch (error) {
       if (!isAborted(error)) console.warn('the backup was not restored to its end', error);
-      const reason = isAborted(error) ? [] : [error instanceof LibraryFailure ? readingFailureText(error, text) : text('libraryRestoreUnreadable')];
+      const reason = isAborted(error)
+        ? []
+        : [error instanceof LibraryFailure
+          ? readingFailureText(error, text)
+          : text('libraryRestoreUnreadable')];
       this.#restoring.end(...reason, text('libraryRestoreStopped'), ...this.#reported(report));
     }
     this.#end();
@@ -170,7 +203,8 @@ class RestoreContent {
     const { text, uiLang } = this.#options;
     const number = (/** @type {number} */ each) => new Intl.NumberFormat(uiLang).format(each);
     return [
-      figures([[text('libraryRestoreAdded'), number(added)], [text('libraryRestoreChanged'), number(changed)], [text('libraryRestoreSame'), number(same)]]),
+      figures([[text('libraryRestoreAdded'), number(added)], [text('libraryRestoreChanged'),
+        number(changed)], [text('libraryRestoreSame'), number(same)]]),
       ...namesOf(text('libraryRestoreBroken'), broken),
     ];
   }
@@ -178,12 +212,18 @@ class RestoreContent {
 
 /** @param {[label: string, value: string][]} rows */
 function figures(rows) {
-  return build('dl', { class: 'backup-figures' }, ...rows.map(([label, value]) => build('div', {}, build('dt', {}, label), build('dd', {}, value))));
+  return build('dl', { class: 'backup-figures' },
+    ...rows.map(([label, value]) =>
+      build('div', {}, build('dt', {}, label), build('dd', {}, value))
+    ));
 }
 
 /** @param {string} heading @param {string[]} names */
 function namesOf(heading, names) {
   if (names.length === 0) return [];
-  const items = names.slice(0, MAX_NAMES).map((name) => build('li', {}, build('bdi', {}, name || '–')));
-  return [build('h3', {}, `${heading} (${names.length})`), build('ul', { class: 'backup-names' }, ...items)];
+  const items = names.slice(0, MAX_NAMES).map((name) =>
+    build('li', {}, build('bdi', {}, name || '–'))
+  );
+  return [build('h3', {}, `${heading} (${names.length})`),
+    build('ul', { class: 'backup-names' }, ...items)];
 }

@@ -24,10 +24,16 @@ import { pauses } from '../pauses.js';
  *
  * @typedef {object} DialogAction  a button at the end of the dialog
  * @property {string} label
- * @property {(done: (confirmation: string) => void) => void} run  calls `done` when it is done; the confirmation replaces the button
+ * @property {(done: (confirmation: string) => void) => void} run calls `done` when it is done; the
+ *   confirmation replaces the button
  */
 
-/** @param {Pick<Reading, 'host' | 'signal'>} reading @param {Side} older @param {Side} newer @param {DialogAction[]} [actions] */
+/**
+ * @param {Pick<Reading, 'host' | 'signal'>} reading
+ * @param {Side} older
+ * @param {Side} newer
+ * @param {DialogAction[]} [actions]
+ */
 export async function openChanges({ host, signal }, older, newer, actions = []) {
   const view = new ChangesDialog(host, signal, [older, newer], actions);
   await view.fill();
@@ -46,20 +52,29 @@ class ChangesDialog {
   /** @type {Comparison | null} */
   #comparison = null;
 
-  /** @param {Host} host @param {AbortSignal} signal @param {[older: Side, newer: Side]} sides @param {DialogAction[]} actions */
+  /**
+   * @param {Host} host
+   * @param {AbortSignal} signal
+   * @param {[older: Side, newer: Side]} sides
+   * @param {DialogAction[]} actions
+   */
   constructor(host, signal, sides, actions) {
     this.#host = host;
     this.#sides = sides;
     const [older, newer] = sides;
     this.#text = new ChangedText(host, newer.pages[0], [older.label, newer.label]);
     this.#steps = build('div', { class: 'changes-steps', hidden: '' },
-      this.#stepButton('libraryPreviousChange', backwardIcon(), -1), this.#position, this.#stepButton('libraryNextChange', forwardIcon(), 1));
-    this.#sideBySide = build('button', { 'class': 'action small changes-beside', 'type': 'button', 'aria-pressed': 'false', 'hidden': '' }, host.text('libraryChangesBeside'));
+      this.#stepButton('libraryPreviousChange', backwardIcon(), -1), this.#position,
+      this.#stepButton('libraryNextChange', forwardIcon(), 1));
+    this.#sideBySide = build('button', { 'class': 'action small changes-beside', 'type': 'button',
+      'aria-pressed': 'false', 'hidden': '' }, host.text('libraryChangesBeside'));
     this.#sideBySide.addEventListener('click', () => void this.#toggleLayout());
     const opened = openDialog('changes', host.text('libraryChanges'), { text: host.text, signal },
       build('p', { class: 'hint' }, host.text('libraryChangesBetween', older.label, newer.label)),
-      build('div', { class: 'changes-head' }, this.#status, this.#sideBySide, this.#steps), this.#text.element,
-      ...actions.length > 0 ? [build('p', { class: 'actions' }, ...actions.map((action) => this.#actionButton(action)))] : []);
+      build('div', { class: 'changes-head' }, this.#status, this.#sideBySide, this.#steps),
+      this.#text.element, ...actions.length > 0
+      ? [build('p', { class: 'actions' }, ...actions.map((action) => this.#actionButton(action)))]
+      : []);
     this.#signal = opened.signal;
   }
 
@@ -67,7 +82,8 @@ class ChangesDialog {
     this.#status.textContent = this.#host.text('libraryComparing');
     try {
       const pause = pauses(this.#signal);
-      const comparison = await compare(await blocksOfAll(this.#sides[0].pages, pause), await blocksOfAll(this.#sides[1].pages, pause), pause);
+      const comparison = await compare(await blocksOfAll(this.#sides[0].pages, pause),
+        await blocksOfAll(this.#sides[1].pages, pause), pause);
       this.#status.textContent = this.#summaryOf(comparison);
       this.#comparison = comparison;
       await this.#text.show(comparison, 'one', pause);
@@ -82,7 +98,8 @@ class ChangesDialog {
   /** @param {Comparison} comparison */
   #summaryOf({ added, removed, moved }) {
     if (added + removed + moved === 0) return this.#host.text('libraryChangesNone');
-    const counts = [plural(this.#host, 'libraryWordsAdded', added), plural(this.#host, 'libraryWordsRemoved', removed)];
+    const counts = [plural(this.#host, 'libraryWordsAdded', added),
+      plural(this.#host, 'libraryWordsRemoved', removed)];
     if (moved > 0) counts.push(plural(this.#host, 'libraryBlocksMoved', moved));
     return new Intl.ListFormat(this.#host.uiLang, { type: 'unit' }).format(counts);
   }
@@ -101,10 +118,11 @@ class ChangesDialog {
   #actionButton({ label, run }) {
     const button = build('button', { class: 'action', type: 'button' }, label);
     const status = build('span', { role: 'status' });
-    button.addEventListener('click', () => run((confirmation) => {
-      status.textContent = confirmation;
-      button.replaceWith(status);
-    }));
+    button.addEventListener('click', () =>
+      run((confirmation) => {
+        status.textContent = confirmation;
+        button.replaceWith(status);
+      }));
     return button;
   }
 
@@ -117,10 +135,13 @@ class ChangesDialog {
   /** @param {number} direction */
   #step(direction) {
     const changes = this.#text.changes();
-    this.#current = this.#current < 0 && direction < 0 ? changes.length - 1 : (this.#current + direction + changes.length) % changes.length;
+    this.#current = this.#current < 0 && direction < 0
+      ? changes.length - 1
+      : (this.#current + direction + changes.length) % changes.length;
     changes[this.#current].focus({ preventScroll: true });
     changes[this.#current].scrollIntoView({ block: 'center' });
     const count = new Intl.NumberFormat(this.#host.uiLang);
-    this.#position.textContent = this.#host.text('viewPageOf', count.format(this.#current + 1), count.format(changes.length));
+    this.#position.textContent = this.#host.text('viewPageOf', count.format(this.#current + 1),
+      count.format(changes.length));
   }
 }

@@ -22,12 +22,20 @@ export async function showThenAndNow(reading, saved, keeper) {
   const { host, article, following } = reading;
   const then = { pages: [articleOf(saved)], label: timeOf(saved, host.uiLang) };
   const now = { pages: [article, ...following], label: host.text('libraryPageNow') };
-  await openChanges(reading, then, now, [{ label: host.text('libraryKeepBoth'), run: (done) => keepBoth(reading, keeper, done) }]);
+  await openChanges(reading, then, now, [{ label: host.text('libraryKeepBoth'),
+    run: (done) => keepBoth(reading, keeper, done) }]);
 }
 
-/** Saves the page as it is: the library then has both. @param {Reading} reading @param {Keeper} keeper @param {(confirmation: string) => void} done */
+/**
+ * Saves the page as it is: the library then has both.
+ *
+ * @param {Reading} reading
+ * @param {Keeper} keeper
+ * @param {(confirmation: string) => void} done
+ */
 function keepBoth(reading, keeper, done) {
   void askInPrivate(keeper, reading, () => {
-    keeper.saveShown().then(() => done(reading.host.text('libraryKeptBoth')), (error) => showLibraryFailure(error, reading, () => keepBoth(reading, keeper, done)));
+    keeper.saveShown().then(() => done(reading.host.text('libraryKeptBoth')),
+      (error) => showLibraryFailure(error, reading, () => keepBoth(reading, keeper, done)));
   });
 }

@@ -10,18 +10,26 @@ import { sourceOfFile } from '../sources.js';
 
 /** @param {Host['text']} text @param {(sources: Source[]) => void} onChosen @returns {Node[]} */
 export function chooseView(text, onChosen) {
-  const isComputer = matchMedia('(pointer: fine)').matches; // phones offer no folders, and nothing to drop
+  // phones offer no folders, and nothing to drop
+  const isComputer = matchMedia('(pointer: fine)').matches;
   return [
     build('p', {}, text('libraryImportIntro')),
     build('p', { class: 'import-formats' }, text('libraryImportFormats')),
     build('div', { class: 'actions' },
       chooser(text('libraryImportFiles'), { multiple: '' }, 'action suggested', onChosen),
-      ...(isComputer ? [chooser(text('libraryImportFolder'), { webkitdirectory: '' }, 'action', onChosen)] : [])),
+      ...(isComputer
+        ? [chooser(text('libraryImportFolder'), { webkitdirectory: '' }, 'action', onChosen)]
+        : [])),
     ...(isComputer ? [build('p', { class: 'hint' }, text('libraryImportDrop'))] : []),
   ];
 }
 
-/** @param {string} label @param {Record<string, string>} attributes @param {string} className @param {(sources: Source[]) => void} onChosen */
+/**
+ * @param {string} label
+ * @param {Record<string, string>} attributes
+ * @param {string} className
+ * @param {(sources: Source[]) => void} onChosen
+ */
 function chooser(label, attributes, className, onChosen) {
   const input = build('input', { type: 'file', hidden: '', ...attributes });
   const button = build('button', { type: 'button', class: className }, label);

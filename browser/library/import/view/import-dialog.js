@@ -46,27 +46,42 @@ export class ImportDialog {
   constructor(options) {
     this.#options = options;
     const { text } = options;
-    this.#heading = build('h2', { id: 'import-title', class: 'panel-title', tabindex: '-1' }, text('libraryImportTitle'));
-    this.#dialog = build('dialog', { 'class': 'panel library-dialog import', 'aria-labelledby': this.#heading.id },
-      build('header', { class: 'sheet-head' }, this.#heading, closeButton(text('viewCloseSheet'), () => void leave())), this.#content, this.#status);
-    const leave = closingAfterQuestion(this.#dialog, { isRunning: () => this.#run !== null, title: text('libraryImportStopQuestion'), message: text('libraryImportStoppedHint') }, text);
+    this.#heading = build('h2', { id: 'import-title', class: 'panel-title', tabindex: '-1' },
+      text('libraryImportTitle'));
+    this.#dialog = build('dialog', { 'class': 'panel library-dialog import',
+      'aria-labelledby': this.#heading.id },
+      build('header', { class: 'sheet-head' }, this.#heading,
+        closeButton(text('viewCloseSheet'), () => void leave())), this.#content, this.#status);
+    const leave = closingAfterQuestion(this.#dialog, { isRunning: () => this.#run !== null,
+      title: text('libraryImportStopQuestion'), message: text('libraryImportStoppedHint') }, text);
     this.#dialog.addEventListener('close', () => this.#end());
     this.#dialog.addEventListener('drop', (event) => void this.#take(event.dataTransfer));
   }
 
-  /** Takes files that are dropped on the dialog while the user may choose some. @param {DataTransfer | null} transfer */
+  /**
+   * Takes files that are dropped on the dialog while the user may choose some.
+   *
+   * @param {DataTransfer | null} transfer
+   */
   async #take(transfer) {
     const dropped = transfer ? droppedFiles(transfer) : [];
-    if (dropped.length > 0 && this.#content.querySelector('input[type="file"]')) await this.#orFailure(async () => this.#look(await sourcesOf(dropped)));
+    if (dropped.length > 0 && this.#content.querySelector('input[type="file"]')) {
+      await this.#orFailure(async () => this.#look(await sourcesOf(dropped)));
+    }
   }
 
-  /** @param {Source[]} sources  that were chosen already; without one, the user chooses @returns {Promise<unknown>} resolves when it has closed */
+  /**
+   * @param {Source[]} sources that were chosen already; without one, the user chooses
+   * @returns {Promise<unknown>} resolves when it has closed
+   */
   open(sources) {
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     if (sources.length > 0) void this.#look(sources);
     else this.#choose();
-    return new Promise((resolve) => { this.#dialog.addEventListener('close', resolve); });
+    return new Promise((resolve) => {
+      this.#dialog.addEventListener('close', resolve);
+    });
   }
 
   /** Goes on with an import that was interrupted. @param {Interrupted} interrupted */
@@ -74,13 +89,20 @@ export class ImportDialog {
     const chosen = new Map(formats);
     void this.open([]);
     if (files.length === 0) return;
-    void this.#orFailure(async () => this.#look(await copiedSources(files), async (plan) => {
-      for (const part of plan.parts) {
-        const format = /** @type {Part['format'] | undefined} */ (chosen.get(part.sources[0].path));
-        if (format && format !== part.format) await plan.correct(part, format, { signal: this.#reading.signal });
-      }
-      await this.#import(plan);
-    }));
+    void this.#orFailure(async () =>
+      this.#look(await copiedSources(files), async (plan) => {
+        for (const part of plan.parts) {
+          const format =
+            /** @type {Part['format'] | undefined} */ (chosen.get(part.sources[0].path));
+          if (format && format !== part.format) {
+            await plan.correct(part, format, {
+              signal: this.#reading.signal,
+            });
+          }
+        }
+        await this.#import(plan);
+      })
+    );
   }
 
   #end() {
@@ -94,7 +116,12 @@ export class ImportDialog {
     this.#show(chooseView(this.#options.text, (sources) => void this.#look(sources)));
   }
 
-  /** Reads what was chosen, and shows what would be imported. @param {Source[]} sources @param {(plan: Plan) => void} [next] */
+  /**
+   * Reads what was chosen, and shows what would be imported.
+   *
+   * @param {Source[]} sources
+   * @param {(plan: Plan) => void} [next]
+   */
   async #look(sources, next = (plan) => this.#preview(plan)) {
     const { text, client } = this.#options;
     this.#sources = sources;
@@ -140,7 +167,8 @@ export class ImportDialog {
     this.#show([]);
     this.#status.textContent = this.#options.text('libraryImportLooking');
     await this.#orFailure(async () => {
-      await plan.correct(part, format, { signal: this.#reading.signal, onRead: (items) => this.#showRead(items) });
+      await plan.correct(part, format, { signal: this.#reading.signal,
+        onRead: (items) => this.#showRead(items) });
       this.#preview(plan);
     });
   }
@@ -148,7 +176,9 @@ export class ImportDialog {
   /** @param {Plan} plan */
   async #import(plan) {
     const view = new ProgressView(this.#options, {
-      pause: () => run.pause(), resume: () => run.resume(), stop: () => run.stop(),
+      pause: () => run.pause(),
+      resume: () => run.resume(),
+      stop: () => run.stop(),
     });
     const run = new ImportRun(plan, this.#options.client, (progress) => {
       view.show(progress);
@@ -160,21 +190,33 @@ export class ImportDialog {
     this.#status.textContent = '';
     try {
       await rememberProgress(run.progress);
-      this.#report(plan, run, await withoutLeaving(() => rememberedWhile(plan, this.#sources, () => run.start())));
+      this.#report(plan, run, await withoutLeaving(() =>
+        rememberedWhile(plan, this.#sources, () => run.start())
+      ));
     } catch (error) {
       console.warn('the import could not go on', error);
       this.#report(plan, run, 'stopped', error);
     }
   }
 
-  /** @param {Plan} plan @param {ImportRun} run @param {'done' | 'stopped'} end @param {unknown} [error] */
+  /**
+   * @param {Plan} plan
+   * @param {ImportRun} run
+   * @param {'done' | 'stopped'} end
+   * @param {unknown} [error]
+   */
   #report(plan, run, end, error) {
     this.#run = null;
     const failure = error === undefined ? undefined : this.#options.failure(codeOf(error));
-    this.#heading.textContent = this.#options.text(end === 'done' ? 'libraryImportDone' : 'libraryImportStopped');
+    this.#heading.textContent = this.#options.text(
+      end === 'done' ? 'libraryImportDone' : 'libraryImportStopped',
+    );
     this.#show(reportView(run, this.#options, {
-      isStopped: end === 'stopped', failure, broken: plan.broken,
-      again: () => void this.#import(plan), close: () => this.#dialog.close(),
+      isStopped: end === 'stopped',
+      failure,
+      broken: plan.broken,
+      again: () => void this.#import(plan),
+      close: () => this.#dialog.close(),
     }));
   }
 

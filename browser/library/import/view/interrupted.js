@@ -14,7 +14,10 @@ import { isolated } from '../../../ui/locale.js';
 import { forget, remember, remembered } from '../../backup/memory.js';
 import { actionButton } from '../../backup/view/parts.js';
 
-/** Held while an import is going on. A page that waits for it learns when the import, or its page, has ended. */
+/**
+ * Held while an import is going on. A page that waits for it learns when the import, or its page,
+ * has ended.
+ */
 const LOCK = 'pilcrow-import';
 
 /** Larger files are not copied: they must be chosen again. */
@@ -23,12 +26,16 @@ const MAX_KEPT_BYTES = 128 << 20;
 /**
  * Carries out an import, and remembers it until its end.
  *
- * @param {Plan} plan @param {Source[]} sources  as they were chosen @param {() => Promise<'done' | 'stopped'>} work
+ * @param {Plan} plan
+ * @param {Source[]} sources as they were chosen
+ * @param {() => Promise<'done' | 'stopped'>} work
  * @returns {Promise<'done' | 'stopped'>}
  */
 export function rememberedWhile(plan, sources, work) {
   return navigator.locks.request(LOCK, { mode: 'shared' }, async () => {
-    const formats = plan.importable.map(({ sources: [{ path }], format }) => /** @type {[string, string]} */ ([path, format]));
+    const formats = plan.importable.map((
+      { sources: [{ path }], format },
+    ) => /** @type {[string, string]} */ ([path, format]));
     const kept = { names: [...new Set(plan.importable.map(({ name }) => name))], formats };
     await remember('import', { ...kept, files: [] });
     const files = await filesOf(sources);
@@ -39,11 +46,16 @@ export function rememberedWhile(plan, sources, work) {
   });
 }
 
-/** @param {Source[]} sources @returns {Promise<Interrupted['files']>} empty if they are too large, or one can't be read */
+/**
+ * @param {Source[]} sources
+ * @returns {Promise<Interrupted['files']>} empty if they are too large, or one can't be read
+ */
 async function filesOf(sources) {
   const bytes = sources.reduce((sum, { size }) => sum + size, 0);
   if (bytes > MAX_KEPT_BYTES) return [];
-  const reading = sources.map(async ({ path, modifiedAt, open }) => ({ path, modifiedAt, blob: await open() }));
+  const reading = sources.map(async ({ path, modifiedAt, open }) => ({ path, modifiedAt,
+    blob: await open() })
+  );
   return Promise.all(reading).catch(() => []);
 }
 
@@ -52,7 +64,12 @@ export function rememberProgress({ done, all }) {
   return remember('imported', { done, all });
 }
 
-/** Copies the files: Firefox deletes those of a record that is written over. @param {Interrupted['files']} files @returns {Promise<Source[]>} */
+/**
+ * Copies the files: Firefox deletes those of a record that is written over.
+ *
+ * @param {Interrupted['files']} files
+ * @returns {Promise<Source[]>}
+ */
 export async function copiedSources(files) {
   const sources = [];
   for (const { path, modifiedAt, blob } of files) {
@@ -65,36 +82,50 @@ export async function copiedSources(files) {
 /**
  * Returns the line that says that an import was interrupted. It is hidden unless one was.
  *
- * @param {ImportOptions} options @param {(interrupted: Interrupted) => void} resume  or lets the user choose the files, if none were kept
+ * @param {ImportOptions} options
+ * @param {(interrupted: Interrupted) => void} resume or lets the user choose the files, if none
+ *   were kept
  */
 export function interruptedLine(options, resume) {
   const { text } = options;
   const line = build('div', { class: 'backup-reminder import-interrupted', hidden: '' });
   const status = build('p', { role: 'status' });
-  const show = (/** @type {Interrupted} */ interrupted, /** @type {Pick<Progress, 'done' | 'all'> | undefined} */ progress) => {
-    const end = () => { line.hidden = true; };
-    line.replaceChildren(status, build('div', { class: 'actions' },
-      actionButton(text(interrupted.files.length > 0 ? 'libraryImportContinue' : 'libraryImportFiles'), 'import-resume suggested', () => {
+  const show = (/** @type {Interrupted} */ interrupted,
+    /** @type {Pick<Progress, 'done' | 'all'> | undefined} */ progress) =>
+  {
+    const end = () => {
+      line.hidden = true;
+    };
+    line.replaceChildren(status, build('div', { class: 'actions' }, actionButton(
+      text(interrupted.files.length > 0 ? 'libraryImportContinue' : 'libraryImportFiles'),
+      'import-resume suggested',
+      () => {
         end();
         resume(interrupted);
-      }),
-      actionButton(text('libraryImportForget'), 'import-forget', () => {
-        end();
-        return forget('import');
-      })));
+      },
+    ), actionButton(text('libraryImportForget'), 'import-forget', () => {
+      end();
+      return forget('import');
+    })));
     line.hidden = false;
     status.textContent = textOf(interrupted, progress, options);
   };
   void navigator.locks.request(LOCK, async () => {
-    const [interrupted, progress] = await Promise.all([remembered('import'), remembered('imported')]);
+    const [interrupted, progress] = await Promise.all([remembered('import'),
+      remembered('imported')]);
     if (interrupted) show(interrupted, progress);
   });
   return line;
 }
 
-/** @param {Interrupted} interrupted @param {Pick<Progress, 'done' | 'all'> | undefined} progress @param {ImportOptions} options */
+/**
+ * @param {Interrupted} interrupted
+ * @param {Pick<Progress, 'done' | 'all'> | undefined} progress
+ * @param {ImportOptions} options
+ */
 function textOf({ names: [name, ...others] }, progress, { text, uiLang }) {
   const number = new Intl.NumberFormat(uiLang);
   const file = isolated(others.length > 0 ? `${name} (+${number.format(others.length)})` : name);
-  return text('libraryImportInterrupted', file, number.format(progress?.done ?? 0), number.format(progress?.all ?? 0));
+  return text('libraryImportInterrupted', file, number.format(progress?.done ?? 0),
+    number.format(progress?.all ?? 0));
 }

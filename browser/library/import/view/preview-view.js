@@ -19,7 +19,12 @@ import { formatNames } from '../formats.js';
 import { problemList } from './problem-list.js';
 import { formatText, problemText } from '../texts.js';
 
-/** @param {Plan} plan @param {ImportOptions} options @param {PreviewActions} actions @returns {Node[]} */
+/**
+ * @param {Plan} plan
+ * @param {ImportOptions} options
+ * @param {PreviewActions} actions
+ * @returns {Node[]}
+ */
 export function previewView(plan, options, actions) {
   const { text } = options;
   const { all, problems, first, known } = plan.total;
@@ -27,16 +32,26 @@ export function previewView(plan, options, actions) {
   start.disabled = all === 0;
   start.dataset.do = 'import';
   return [
-    build('ul', { class: 'import-parts' }, ...plan.parts.map((part, i) => partItem(part, i, options, actions))),
+    build('ul', { class: 'import-parts' },
+      ...plan.parts.map((part, i) => partItem(part, i, options, actions))),
     all === 0 ? build('p', {}, text('libraryImportNothing')) : counts(plan, options),
     ...(known > 0 ? [build('p', { class: 'hint' }, text('libraryImportKnownHint'))] : []),
-    build('div', { class: 'actions' }, start, button(text('libraryImportBack'), 'action', actions.back)),
-    ...(first.length > 0 ? [build('h3', {}, text('libraryImportFirst')), build('ul', { class: 'import-first' }, ...first.map(firstItem))] : []),
+    build('div', { class: 'actions' }, start,
+      button(text('libraryImportBack'), 'action', actions.back)),
+    ...(first.length > 0
+      ? [build('h3', {}, text('libraryImportFirst')),
+        build('ul', { class: 'import-first' }, ...first.map(firstItem))]
+      : []),
     ...problemList(problems, options),
   ];
 }
 
-/** @param {Scanned} part @param {number} index @param {ImportOptions} options @param {PreviewActions} actions */
+/**
+ * @param {Scanned} part
+ * @param {number} index
+ * @param {ImportOptions} options
+ * @param {PreviewActions} actions
+ */
 function partItem(part, index, { text }, { correct, restore }) {
   const name = build('bdi', { class: 'import-name' }, part.name);
   if (part.format === 'backup') {
@@ -44,10 +59,19 @@ function partItem(part, index, { text }, { correct, restore }) {
     handOver.dataset.do = 'restore';
     return build('li', {}, name, build('span', {}, formatText('backup', text)), handOver);
   }
-  const select = build('select', { 'id': `import-format-${index}`, 'aria-label': text('libraryImportFormat', isolated(part.name)) },
-    ...[...(part.format === '' ? [/** @type {Part['format']} */ ('')] : []), ...formatNames].map((format) => build('option', { value: format, ...(format === part.format && { selected: '' }) }, formatText(format, text))));
-  select.addEventListener('change', () => correct(part, /** @type {Part['format']} */ (select.value)));
-  const failure = part.failure ? [build('p', { class: 'import-failed' }, problemText(part.failure.code, text))] : [];
+  const select = build('select', { 'id': `import-format-${index}`,
+    'aria-label': text('libraryImportFormat', isolated(part.name)) },
+    ...[...(part.format === '' ? [/** @type {Part['format']} */ ('')] : []), ...formatNames].map((
+      format,
+    ) =>
+      build('option', { value: format, ...(format === part.format && { selected: '' }) },
+        formatText(format, text))
+    ));
+  select.addEventListener('change',
+    () => correct(part, /** @type {Part['format']} */ (select.value)));
+  const failure = part.failure
+    ? [build('p', { class: 'import-failed' }, problemText(part.failure.code, text))]
+    : [];
   return build('li', {}, name, select, ...failure);
 }
 
@@ -55,16 +79,27 @@ function partItem(part, index, { text }, { correct, restore }) {
 function counts(plan, { text, uiLang }) {
   const { articles, addresses, highlights, tags, known, doubles, problems } = plan.total;
   const number = new Intl.NumberFormat(uiLang);
-  const row = (/** @type {string} */ label, /** @type {number} */ count, /** @type {string} */ name) => (count === 0 ? [] : [build('div', { 'data-count': name }, build('dt', {}, label), build('dd', {}, number.format(count)))]);
+  const row = (/** @type {string} */ label, /** @type {number} */ count,
+    /** @type {string} */ name) => (count === 0
+      ? []
+      : [
+        build('div', { 'data-count': name }, build('dt', {}, label),
+          build('dd', {}, number.format(count))),
+      ]);
   return build('dl', { class: 'import-counts' },
-    ...row(text('libraryImportArticles'), articles, 'articles'), ...row(text('libraryImportAddresses'), addresses, 'addresses'),
-    ...row(text('libraryImportHighlights'), highlights, 'highlights'), ...row(text('libraryImportTags'), tags, 'tags'),
-    ...row(text('libraryImportKnown'), known, 'known'), ...row(text('libraryImportDoubles'), doubles, 'doubles'), ...row(text('libraryImportProblems'), problems.length, 'problems'));
+    ...row(text('libraryImportArticles'), articles, 'articles'),
+    ...row(text('libraryImportAddresses'), addresses, 'addresses'),
+    ...row(text('libraryImportHighlights'), highlights, 'highlights'),
+    ...row(text('libraryImportTags'), tags, 'tags'),
+    ...row(text('libraryImportKnown'), known, 'known'),
+    ...row(text('libraryImportDoubles'), doubles, 'doubles'),
+    ...row(text('libraryImportProblems'), problems.length, 'problems'));
 }
 
 /** @param {Row} row */
 function firstItem({ title, url }) {
-  return build('li', {}, build('bdi', {}, title || url || '–'), ...(title && url ? [build('bdi', { class: 'import-address', dir: 'ltr' }, url)] : []));
+  return build('li', {}, build('bdi', {}, title || url || '–'),
+    ...(title && url ? [build('bdi', { class: 'import-address', dir: 'ltr' }, url)] : []));
 }
 
 /** @param {string} label @param {string} className @param {() => void} run */

@@ -14,12 +14,17 @@ export class ProgressView {
   #isPaused = false;
   nodes;
 
-  /** @param {ImportOptions} options @param {{pause: () => void, resume: () => void, stop: () => void}} actions */
+  /**
+   * @param {ImportOptions} options
+   * @param {{pause: () => void, resume: () => void, stop: () => void}} actions
+   */
   constructor(options, actions) {
     this.#options = options;
     const { text } = options;
-    const pause = build('button', { 'type': 'button', 'class': 'action', 'data-do': 'pause' }, text('libraryImportPause'));
-    const stop = build('button', { 'type': 'button', 'class': 'action', 'data-do': 'stop' }, text('libraryImportStop'));
+    const pause = build('button', { 'type': 'button', 'class': 'action', 'data-do': 'pause' },
+      text('libraryImportPause'));
+    const stop = build('button', { 'type': 'button', 'class': 'action', 'data-do': 'stop' },
+      text('libraryImportStop'));
     pause.addEventListener('click', () => {
       this.#isPaused = !this.#isPaused;
       pause.textContent = text(this.#isPaused ? 'libraryImportContinue' : 'libraryImportPause');
@@ -39,6 +44,7 @@ export class ProgressView {
     const number = new Intl.NumberFormat(this.#options.uiLang);
     this.#bar.max = Math.max(all, 1);
     this.#bar.value = done;
-    this.#text.textContent = this.#options.text('libraryImportProgress', number.format(done), number.format(all));
+    this.#text.textContent = this.#options.text('libraryImportProgress', number.format(done),
+      number.format(all));
   }
 }

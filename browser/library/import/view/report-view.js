@@ -17,17 +17,31 @@ import { build } from '../../../ui/elements.js';
 import { problemList } from './problem-list.js';
 
 /** @param {ImportRun} run @param {ImportOptions} options @param {End} end @returns {Node[]} */
-export function reportView({ progress, problems }, options, { isStopped, failure, broken, again, close }) {
+export function reportView({ progress, problems }, options,
+  { isStopped, failure, broken, again, close })
+{
   const { text, uiLang } = options;
   const number = new Intl.NumberFormat(uiLang);
-  const row = (/** @type {string} */ label, /** @type {number} */ count, /** @type {string} */ name) => build('div', { 'data-count': name }, build('dt', {}, label), build('dd', {}, number.format(count)));
+  const row = (/** @type {string} */ label, /** @type {number} */ count,
+    /** @type {string} */ name) =>
+    build('div', { 'data-count': name }, build('dt', {}, label),
+      build('dd', {}, number.format(count)));
   return [
-    ...(failure ? [build('p', { class: 'import-failed', role: 'alert' }, `${failure.title}. ${failure.message}`)] : []),
+    ...(failure
+      ? [
+        build('p', { class: 'import-failed', role: 'alert' },
+          `${failure.title}. ${failure.message}`),
+      ]
+      : []),
     ...(isStopped ? [build('p', {}, text('libraryImportStoppedHint'))] : []),
     build('dl', { class: 'import-counts' },
-      row(text('libraryImportAdded'), progress.added, 'added'), row(text('libraryImportMerged'), progress.merged, 'merged'), row(text('libraryImportPresent'), progress.present, 'present')),
+      row(text('libraryImportAdded'), progress.added, 'added'),
+      row(text('libraryImportMerged'), progress.merged, 'merged'),
+      row(text('libraryImportPresent'), progress.present, 'present')),
     ...problemList([...broken, ...problems], options),
-    build('div', { class: 'actions' }, ...(isStopped ? [action(text('libraryImportContinue'), 'action suggested', again, 'again')] : []), action(text('libraryImportClose'), 'action', close, 'close')),
+    build('div', { class: 'actions' }, ...(isStopped
+      ? [action(text('libraryImportContinue'), 'action suggested', again, 'again')]
+      : []), action(text('libraryImportClose'), 'action', close, 'close')),
   ];
 }
 

@@ -14,7 +14,11 @@ export function importAction(options) {
   return { label: options.text('libraryImportMenu'), run: () => void importFiles(options, []) };
 }
 
-/** Returns the line that offers to go on with an import that was interrupted. @param {ImportOptions} options */
+/**
+ * Returns the line that offers to go on with an import that was interrupted.
+ *
+ * @param {ImportOptions} options
+ */
 export function unfinishedImport(options) {
   return interruptedLine(options, async (/** @type {Interrupted} */ interrupted) => {
     const { ImportDialog } = await import('./import-dialog.js');
@@ -30,17 +34,30 @@ export function importDroppedFiles(options) {
   document.addEventListener('drop', (event) => {
     if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
     event.preventDefault(); // the browser would open the file in place of this page
-    if (!document.querySelector('dialog[open]')) void importFiles(options, droppedFiles(event.dataTransfer));
+    if (!document.querySelector('dialog[open]')) {
+      void importFiles(options, droppedFiles(event.dataTransfer));
+    }
   });
 }
 
-/** Opens the dialog that imports, for files that were chosen already. A backup is restored. @param {ImportOptions} options @param {(FileSystemEntry | File)[]} files @returns {Promise<void>} resolves when it has closed */
+/**
+ * Opens the dialog that imports, for files that were chosen already. A backup is restored.
+ *
+ * @param {ImportOptions} options
+ * @param {(FileSystemEntry | File)[]} files
+ * @returns {Promise<void>} resolves when it has closed
+ */
 export async function importFiles(options, files) {
-  const [{ ImportDialog }, { sourcesOf }] = await Promise.all([import('./import-dialog.js'), import('../dropped-files.js')]);
+  const [{ ImportDialog }, { sourcesOf }] = await Promise.all([import('./import-dialog.js'),
+    import('../dropped-files.js')]);
   await new ImportDialog(options).open(await sourcesOf(files));
 }
 
-/** Reports whether files are being dragged, and not text or a link. @param {DataTransfer | null} transfer */
+/**
+ * Reports whether files are being dragged, and not text or a link.
+ *
+ * @param {DataTransfer | null} transfer
+ */
 function hasFiles(transfer) {
   return transfer?.types.includes('Files') ?? false;
 }

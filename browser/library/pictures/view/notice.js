@@ -45,8 +45,9 @@ class PictureNotice {
   constructor(options) {
     this.#options = options;
     const { texts } = options;
-    this.element = build('section', { 'class': 'picture-notice', 'lang': texts.uiLang, 'dir': directionOf(texts.uiLang), 'aria-label': texts.text('libraryPictures') },
-      this.#kept, this.#hint, this.#hosts, this.#status);
+    this.element = build('section', { 'class': 'picture-notice', 'lang': texts.uiLang,
+      'dir': directionOf(texts.uiLang), 'aria-label': texts.text('libraryPictures') }, this.#kept,
+      this.#hint, this.#hosts, this.#status);
     this.#show(options.pictures);
   }
 
@@ -54,11 +55,17 @@ class PictureNotice {
   #show({ kept, all, hosts, waiting = 0, failed = 0 }) {
     const { texts: { text, uiLang }, keep } = this.#options;
     const number = new Intl.NumberFormat(uiLang);
-    const offered = keep ? hosts.filter((host) => !this.#answered.has(host)).slice(0, MAX_HOSTS) : [];
+    const offered = keep
+      ? hosts.filter((host) => !this.#answered.has(host)).slice(0, MAX_HOSTS)
+      : [];
     this.#kept.textContent = text('libraryPicturesKept', number.format(kept), number.format(all));
-    this.#hint.textContent = text(waiting > 0 && keep ? 'libraryPicturesWaiting' : hintFor(offered.length > 0, Boolean(keep)));
+    this.#hint.textContent = text(
+      waiting > 0 && keep ? 'libraryPicturesWaiting' : hintFor(offered.length > 0, Boolean(keep)),
+    );
     this.#hint.hidden = kept === all;
-    const buttons = offered.map((host) => this.#button(host, text('libraryPicturesKeep', isolated(host))));
+    const buttons = offered.map((host) =>
+      this.#button(host, text('libraryPicturesKeep', isolated(host)))
+    );
     if (keep && failed > 0) buttons.push(this.#button('', text('libraryPicturesAgain')));
     this.#hosts.replaceChildren(...buttons);
   }
@@ -73,14 +80,19 @@ class PictureNotice {
     const { keep, onKept, pictures: { kept }, texts: { text } } = this.#options;
     const answer = keep?.(host);
     this.#setBusy(true);
-    this.#status.textContent = host ? text('libraryPicturesWorking', isolated(host)) : text('libraryPicturesWorkingAgain');
+    this.#status.textContent = host
+      ? text('libraryPicturesWorking', isolated(host))
+      : text('libraryPicturesWorkingAgain');
     try {
       const pictures = (await answer)?.pictures ?? this.#options.pictures;
       this.#answered.add(host);
       this.#options = { ...this.#options, pictures };
       this.#show(pictures);
       this.#status.textContent = pictures.kept > kept
-        ? this.#kept.textContent : host ? text('libraryPicturesStay', isolated(host)) : text('libraryPicturesFailed');
+        ? this.#kept.textContent
+        : host
+        ? text('libraryPicturesStay', isolated(host))
+        : text('libraryPicturesFailed');
       if (pictures.kept > kept) onKept?.();
     } catch (error) {
       console.warn('the pictures could not be kept', error);
@@ -92,7 +104,9 @@ class PictureNotice {
   /** Disabled buttons lose the focus, so it returns to the first one. @param {boolean} isBusy */
   #setBusy(isBusy) {
     for (const button of this.#hosts.querySelectorAll('button')) button.disabled = isBusy;
-    if (!isBusy && document.activeElement === document.body) this.#hosts.querySelector('button')?.focus();
+    if (!isBusy && document.activeElement === document.body) {
+      this.#hosts.querySelector('button')?.focus();
+    }
   }
 }
 

@@ -10,8 +10,9 @@
  * @property {string} confirm  the label of the button that answers yes
  * @property {string} [refuse]  the label of the button that answers no
  * @property {{label: string, run: () => unknown}} [before]  what can be done before the answer
- * @property {string} [failed]  what is said if it could not be done; without it, what the failure is
- * @property {() => Promise<void>} run  does it; if it is rejected with a LibraryFailure, the dialog shows why and stays
+ * @property {string} [failed] what is said if it could not be done; without it, what the failure is
+ * @property {() => Promise<void>} run does it; if it is rejected with a LibraryFailure, the dialog
+ *   shows why and stays
  */
 
 import { build } from '../../../ui/elements.js';
@@ -32,11 +33,13 @@ export function ask({ title, message, sure, confirm, refuse, before, failed: adv
   const no = action(refuse ?? text('librarySpaceCancel'), 'space-cancel');
   no.autofocus = true;
   const box = sure === undefined ? null : checkbox(sure);
-  const dialog = build('dialog', { 'class': 'panel space', 'aria-labelledby': heading.id },
-    heading, ...(message ? [build('p', {}, message)] : []), ...(before ? [beforehand(before)] : []), ...(box ? [box.label] : []), failed,
-    build('p', { class: 'actions' }, no, yes));
+  const dialog = build('dialog', { 'class': 'panel space', 'aria-labelledby': heading.id }, heading,
+    ...(message ? [build('p', {}, message)] : []), ...(before ? [beforehand(before)] : []),
+    ...(box ? [box.label] : []), failed, build('p', { class: 'actions' }, no, yes));
   let done = false;
-  const update = () => { yes.disabled = box?.input.checked === false; };
+  const update = () => {
+    yes.disabled = box?.input.checked === false;
+  };
   box?.input.addEventListener('change', update);
   update();
   no.addEventListener('click', () => dialog.close());

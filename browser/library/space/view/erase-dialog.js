@@ -14,7 +14,8 @@ import { eraseLibrary } from '../erase.js';
  * @param {{run: Run}} options.client
  * @param {Host['text']} options.text
  * @param {() => Promise<unknown>} options.backUp  opens the dialog that makes a backup
- * @param {() => Promise<void>} [options.forget]  deletes what is remembered about the library outside of it
+ * @param {() => Promise<void>} [options.forget] deletes what is remembered about the library
+ *   outside of it
  * @returns {Promise<boolean>} whether it was deleted
  */
 export function askToErase({ client, text, backUp, forget }) {

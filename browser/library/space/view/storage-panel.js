@@ -10,9 +10,11 @@
  * @property {Pick<LibraryClient, 'read' | 'run' | 'onChange'>} client
  * @property {Host['text']} text
  * @property {string} uiLang
- * @property {boolean} [isExempt]  the browser never deletes the library by itself. Chrome exempts extensions with the permission unlimitedStorage, and yet persisted() is false there
+ * @property {boolean} [isExempt] the browser never deletes the library by itself. Chrome exempts
+ *   extensions with the permission unlimitedStorage, and yet persisted() is false there
  * @property {() => Promise<unknown>} backUp  opens the dialog that makes a backup
- * @property {() => Promise<void>} [forget]  deletes what is remembered about the library outside of it
+ * @property {() => Promise<void>} [forget] deletes what is remembered about the library outside of
+ *   it
  */
 
 import { closeButton } from '../../../ui/dialog.js';
@@ -60,13 +62,16 @@ class StoragePanel {
   constructor(options) {
     this.#options = options;
     const { text } = options;
-    const title = build('h2', { id: 'space-title', class: 'panel-title', tabindex: '-1', autofocus: '' }, text('librarySpace'));
+    const title = build('h2', { id: 'space-title', class: 'panel-title', tabindex: '-1',
+      autofocus: '' }, text('librarySpace'));
     const erase = action(text('librarySpaceErase'), 'space-erase');
     erase.addEventListener('click', () => void this.#erase());
     this.#content.append(build('p', {}, text('librarySpaceCounting')));
-    this.dialog = build('dialog', { 'class': 'panel space', 'closedby': 'any', 'aria-labelledby': title.id },
-      build('header', { class: 'sheet-head' }, title, closeButton(text('viewCloseSheet'), () => this.dialog.close())),
-      this.#content, build('p', { class: 'actions space-end' }, erase), this.#status);
+    this.dialog = build('dialog', { 'class': 'panel space', 'closedby': 'any',
+      'aria-labelledby': title.id },
+      build('header', { class: 'sheet-head' }, title,
+        closeButton(text('viewCloseSheet'), () => this.dialog.close())), this.#content,
+      build('p', { class: 'actions space-end' }, erase), this.#status);
     options.client.onChange(() => this.#refreshSoon(), this.#closed.signal);
   }
 
@@ -94,7 +99,11 @@ class StoragePanel {
     this.#timer = setTimeout(() => void this.refresh(), REFRESH_MS);
   }
 
-  /** Replaces the content. The focus stays in the dialog, if possible on the same button. @param {Node[]} nodes */
+  /**
+   * Replaces the content. The focus stays in the dialog, if possible on the same button.
+   *
+   * @param {Node[]} nodes
+   */
   #show(nodes) {
     const focused = document.activeElement;
     const place = this.#buttons().findIndex((button) => button === focused);
@@ -112,26 +121,33 @@ class StoragePanel {
   /** @param {Sizes} sizes */
   async #figures({ count, articles, pictures, index }) {
     const { text, uiLang, isExempt } = this.#options;
-    const row = (/** @type {string} */ label, /** @type {number} */ bytes) => build('div', {}, build('dt', {}, label), build('dd', {}, sizeText(bytes, uiLang)));
+    const row = (/** @type {string} */ label, /** @type {number} */ bytes) =>
+      build('div', {}, build('dt', {}, label), build('dd', {}, sizeText(bytes, uiLang)));
     const isKept = isExempt || await isPersisted();
     return [
       build('p', {}, plural(this.#options, 'librarySpaceCount', count)),
-      build('dl', { class: 'space-sizes' },
-        row(text('librarySpaceArticles'), articles),
-        row(text('librarySpacePictures'), pictures),
-        row(text('librarySpaceIndex'), index),
+      build('dl', { class: 'space-sizes' }, row(text('librarySpaceArticles'), articles),
+        row(text('librarySpacePictures'), pictures), row(text('librarySpaceIndex'), index),
         row(text('librarySpaceAll'), articles + pictures + index)),
       ...await this.#estimate(),
-      build('p', { class: 'space-kept' }, text(isKept ? 'librarySpaceKept' : 'librarySpaceNotKept')),
+      build('p', { class: 'space-kept' },
+        text(isKept ? 'librarySpaceKept' : 'librarySpaceNotKept')),
     ];
   }
 
-  /** The browser's own figures. Its files take more space than their content, and it frees space late. */
+  /**
+   * The browser's own figures. Its files take more space than their content, and it frees space
+   * late.
+   */
   async #estimate() {
     const { text, uiLang } = this.#options;
     try {
       const { usage = 0, quota = 0 } = await navigator.storage.estimate();
-      return [build('p', { class: 'space-estimate' }, text('librarySpaceEstimate', sizeText(usage, uiLang), sizeText(Math.max(0, quota - usage), uiLang)))];
+      return [
+        build('p', { class: 'space-estimate' },
+          text('librarySpaceEstimate', sizeText(usage, uiLang),
+            sizeText(Math.max(0, quota - usage), uiLang))),
+      ];
     } catch (error) {
       console.info('the browser has no figures', error);
       return [];
@@ -141,20 +157,22 @@ class StoragePanel {
   /** @param {Sizes} sizes */
   #largest({ largest }) {
     if (largest.length === 0) return [];
-    return [build('h3', {}, this.#options.text('librarySpaceLargest')), build('ul', { class: 'space-largest' }, ...largest.map((entry) => this.#item(entry)))];
+    return [build('h3', {}, this.#options.text('librarySpaceLargest')),
+      build('ul', { class: 'space-largest' }, ...largest.map((entry) => this.#item(entry)))];
   }
 
   /** @param {SizedEntry} entry */
   #item({ id, title, bytes }) {
     const { client, text, uiLang } = this.#options;
     const name = title || text('librarySpaceUntitled');
-    const button = build('button', { 'class': 'action space-delete', 'type': 'button', 'aria-label': `${text('librarySpaceDelete')}: ${name}` }, text('librarySpaceDelete'));
-    button.addEventListener('click', () => void this.#do(() => client.run('remove', { ids: [id] }), 'librarySpaceDeleted'));
+    const button = build('button', { 'class': 'action space-delete', 'type': 'button',
+      'aria-label': `${text('librarySpaceDelete')}: ${name}` }, text('librarySpaceDelete'));
+    button.addEventListener('click',
+      () => void this.#do(() => client.run('remove', { ids: [id] }), 'librarySpaceDeleted'));
     return build('li', {},
       build('div', { class: 'space-entry' },
         build('div', { class: 'space-name' }, build('bdi', {}, name)),
-        build('span', { class: 'space-bytes' }, sizeText(bytes, uiLang))),
-      button);
+        build('span', { class: 'space-bytes' }, sizeText(bytes, uiLang))), button);
   }
 
   /** @param {Sizes} sizes */
@@ -164,7 +182,9 @@ class StoragePanel {
     empty.addEventListener('click', () => void this.#emptyTrash(trash));
     return [
       build('h3', {}, text('librarySpaceTrash')),
-      build('p', {}, trash.length > 0 ? plural(this.#options, 'librarySpaceTrashed', trash.length) : text('librarySpaceTrashEmpty')),
+      build('p', {}, trash.length > 0
+        ? plural(this.#options, 'librarySpaceTrashed', trash.length)
+        : text('librarySpaceTrashEmpty')),
       ...(trash.length > 0 ? [empty] : []),
     ];
   }
@@ -186,7 +206,12 @@ class StoragePanel {
     await this.refresh();
   }
 
-  /** Runs an operation, and says that it was done or why not. @param {() => Promise<unknown>} run @param {string} key of the message */
+  /**
+   * Runs an operation, and says that it was done or why not.
+   *
+   * @param {() => Promise<unknown>} run
+   * @param {string} key of the message
+   */
   async #do(run, key) {
     const { text } = this.#options;
     try {
@@ -202,6 +227,7 @@ class StoragePanel {
 
   /** @param {string} message */
   #say(message) {
-    this.#status.replaceChildren(build('span', {}, message)); // a new node, so that screen readers repeat an identical text
+    // a new node, so that screen readers repeat an identical text
+    this.#status.replaceChildren(build('span', {}, message));
   }
 }

@@ -25,13 +25,22 @@ export function instrumentedCopy(extension, server) {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-timeline-'));
   cpSync(extension, folder, { recursive: true });
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isNoted);
-  const makers = scripts.filter((path) => readFileSync(join(folder, path), 'utf8').includes(newNamespace));
-  if (makers.length !== 1) throw new Error(`${makers.length} scripts of the extension have "${newNamespace}", which the instrumented copy has to change in one`);
-  for (const path of scripts) {
-    edit(join(folder, path), (source) => notedScript(path.split(sep).join('/'), source.replace(newNamespace, notedNamespace), server));
+  const makers = scripts.filter((path) =>
+    readFileSync(join(folder, path), 'utf8').includes(newNamespace)
+  );
+  if (makers.length !== 1) {
+    throw new Error(
+      `${makers.length} scripts of the extension have "${newNamespace}", which the instrumented copy has to change in one`,
+    );
   }
-  edit(join(folder, 'manifest.json'), (text) => replaced(text, "connect-src 'self'", `connect-src 'self' ${server}`));
-  edit(join(folder, 'extension/reader/reader.html'), (text) => replaced(text, "default-src 'none'", `default-src 'none'; connect-src ${server}`));
+  for (const path of scripts) {
+    edit(join(folder, path), (source) =>
+      notedScript(path.split(sep).join('/'), source.replace(newNamespace, notedNamespace), server));
+  }
+  edit(join(folder, 'manifest.json'),
+    (text) => replaced(text, "connect-src 'self'", `connect-src 'self' ${server}`));
+  edit(join(folder, 'extension/reader/reader.html'),
+    (text) => replaced(text, "default-src 'none'", `default-src 'none'; connect-src ${server}`));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
@@ -53,13 +62,24 @@ function edit(file, change) {
  * @param {string} path @param {string} source @param {string} server
  */
 export function notedScript(path, source, server) {
-  const note = (/** @type {string} */ what) => `globalThis.pilcrowBench.note(${JSON.stringify(`${what} ${path}`)});\n`;
+  const note = (/** @type {string} */ what) =>
+    `globalThis.pilcrowBench.note(${JSON.stringify(`${what} ${path}`)});\n`;
   const isContent = path.startsWith('extension/content/');
-  return `globalThis.pilcrowBenchServer = ${JSON.stringify(server)};\n${prelude}\n${note('begin')}${source}\n${isContent ? '' : `;${note('end')}`}`;
+  return `globalThis.pilcrowBenchServer = ${JSON.stringify(server)};\n${prelude}\n${
+    note('begin')
+  }${source}\n${isContent ? '' : `;${note('end')}`}`;
 }
 
-/** Replaces a text that must be there. @param {string} text @param {string} old @param {string} by */
+/**
+ * Replaces a text that must be there.
+ *
+ * @param {string} text
+ * @param {string} old
+ * @param {string} by
+ */
 function replaced(text, old, by) {
-  if (!text.includes(old)) throw new Error(`the extension has no "${old}", which the instrumented copy has to change`);
+  if (!text.includes(old)) {
+    throw new Error(`the extension has no "${old}", which the instrumented copy has to change`);
+  }
   return text.replace(old, by);
 }

@@ -5,11 +5,18 @@ import { notedScript } from './copy.mjs';
 
 const server = 'http://127.0.0.1:1/';
 
-/** Evaluates a noted script as a page of the extension or a web page, and returns its value and the names of its notes. @param {string} path @param {string} source */
+/**
+ * Evaluates a noted script as a page of the extension or a web page, and returns its value and the
+ * names of its notes.
+ *
+ * @param {string} path
+ * @param {string} source
+ */
 function evaluate(path, source) {
   /** @type {string[]} */
   const names = [];
-  const pilcrowBench = { note: (/** @type {string} */ name) => names.push(name) }; // the prelude keeps it
+  // the prelude keeps it
+  const pilcrowBench = { note: (/** @type {string} */ name) => names.push(name) };
   const value = runInNewContext(notedScript(path, source, server), { pilcrowBench });
   return { value, names };
 }

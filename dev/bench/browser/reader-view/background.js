@@ -12,7 +12,8 @@ chrome.runtime.onMessage.addListener((server, { tab }) => {
     chrome.tabs.onUpdated.removeListener(onUpdated);
     post(server, [['called', called, 0], ['complete', now(), 0]]);
   });
-  const toggle = /** @type {(tabId?: number) => Promise<void>} */ (Reflect.get(chrome.tabs, 'toggleReaderMode'));
+  const toggle =
+    /** @type {(tabId?: number) => Promise<void>} */ (Reflect.get(chrome.tabs, 'toggleReaderMode'));
   toggle(tab?.id).catch((error) => post(server, [[`failed: ${error.message}`, now(), 0]]));
 });
 

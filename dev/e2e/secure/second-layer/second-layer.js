@@ -27,11 +27,28 @@ const entrances = {
   },
 };
 
-/** Shows an article with the payload as its title, its content and every other text. @param {string} payload */
+/**
+ * Shows an article with the payload as its title, its content and every other text.
+ *
+ * @param {string} payload
+ */
 function showAs(payload) {
   return view.show({
-    title: payload, byline: payload, site: payload, published: payload, lang: payload, dir: payload, excerpt: payload,
-    image: payload, url: payload, engine: payload, kind: payload, confidence: 1, words: 9, minutes: 1, html: payload,
+    title: payload,
+    byline: payload,
+    site: payload,
+    published: payload,
+    lang: payload,
+    dir: payload,
+    excerpt: payload,
+    image: payload,
+    url: payload,
+    engine: payload,
+    kind: payload,
+    confidence: 1,
+    words: 9,
+    minutes: 1,
+    html: payload,
   });
 }
 

@@ -8,7 +8,10 @@
 import { noticePath, readerPath } from '../../support/driver.mjs';
 import { eventually } from '../../support/eventually.mjs';
 
-/** Limit for a click's result. The core tries a failing page twice, which takes 10 s, and several times as long on a busy machine. */
+/**
+ * Limit for a click's result. The core tries a failing page twice, which takes 10 s, and several
+ * times as long on a busy machine.
+ */
 const outcomeLimitMs = 120_000;
 
 /**
@@ -65,7 +68,8 @@ function outcome(browser, tab) {
 /** Runs in the reader view or the notice page: returns what it shows. */
 function shownContent() {
   const main = document.querySelector('main');
-  if (main?.querySelector('article:not([data-features])')) return undefined; // its rest is still entered
+  // its rest is still entered
+  if (main?.querySelector('article:not([data-features])')) return undefined;
   /** @type {Record<string, Outcome>} */
   const kinds = { ready: main?.querySelector('.note') ? 'plain' : 'article', failed: 'notice' };
   return {

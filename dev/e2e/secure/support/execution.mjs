@@ -5,16 +5,22 @@
  * @import { Page, View } from '../../support/driver.mjs'
  *
  * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
- * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as the Go command `secure payloads` writes it
+ * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as the
+ *   Go command `secure payloads` writes it
  * @typedef {{number: number, html: string}} Piece
- * @typedef {'document' | 'fragment' | 'view' | 'raw'} Entrance how a piece gets into a document: as the source of a new document, as a part that is parsed for itself and put into a document with others, or through a function of second-layer.js
+ * @typedef {'document' | 'fragment' | 'view' | 'raw'} Entrance how a piece gets into a document: as
+ *   the source of a new document, as a part that is parsed for itself and put into a document with
+ *   others, or through a function of second-layer.js
  */
 import { foreign } from './payloads.mjs';
 
 /** Functions that the payloads of others call to show that they run. */
 const watchedFunctions = ['alert', 'confirm', 'prompt', 'print'];
 
-/** Begins a document: tells when one of these functions is called, or when a script fails. Our own payloads call fired themselves. */
+/**
+ * Begins a document: tells when one of these functions is called, or when a script fails. Our own
+ * payloads call fired themselves.
+ */
 const watcher = foreign.length === 0 ? '' : `<script>
   for (const name of ${JSON.stringify(watchedFunctions)}) window[name] = () => parent.fired(NUMBER);
   addEventListener('error', () => parent.fired(NUMBER));
@@ -37,7 +43,8 @@ export async function executed(page, pieces, entrance = 'document') {
   const all = new Set();
   const batchSize = batchSizes[entrance];
   for (let at = 0; at < pieces.length; at += batchSize) {
-    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance, watcher, watchedFunctions);
+    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance, watcher,
+      watchedFunctions);
     for (const number of ran) all.add(number);
   }
   return all;
@@ -58,14 +65,24 @@ export async function executed(page, pieces, entrance = 'document') {
 async function poke(pieces, entrance, watching, watched) {
   /** @type {Set<number>} */
   const ran = new Set();
-  const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-  /** Waits until the requests that pieces have started are over. To notice this, it requests a missing picture: all earlier requests end before this one fails, even on a busy machine. */
-  const requestsEnd = () => Promise.all([sleep(250), new Promise((resolve) => {
-    const picture = new Image();
-    picture.onerror = resolve;
-    picture.src = `nowhere-${Math.random()}.png`;
-  })]);
-  /** Waits until all documents have loaded. Pieces may keep their documents from loading, so the wait also ends if no document has loaded for a while. */
+  const sleep = (/** @type {number} */ ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
+  /**
+   * Waits until the requests that pieces have started are over. To notice this, it requests a
+   * missing picture: all earlier requests end before this one fails, even on a busy machine.
+   */
+  const requestsEnd = () =>
+    Promise.all([sleep(250), new Promise((resolve) => {
+      const picture = new Image();
+      picture.onerror = resolve;
+      picture.src = `nowhere-${Math.random()}.png`;
+    })]);
+  /**
+   * Waits until all documents have loaded. Pieces may keep their documents from loading, so the
+   * wait also ends if no document has loaded for a while.
+   */
   const load = async () => {
     const maxLooks = entrance === 'document' ? 15 : 300;
     for (let looks = 0, before = 0; loaded < frames.length && looks < maxLooks; looks++) {
@@ -73,12 +90,24 @@ async function poke(pieces, entrance, watching, watched) {
       await sleep(100);
     }
   };
-  /** @param {Element} element An event does nothing to an element without an attribute that no user can operate */
-  const reacts = (element) => entrance !== 'fragment' || element.attributes.length > 0 || ['summary', 'button', 'label', 'option', 'select', 'input', 'textarea'].includes(element.localName);
+  /**
+   * @param {Element} element An event does nothing to an element without an attribute that no user
+   *   can operate
+   */
+  const reacts = (element) =>
+    entrance !== 'fragment' || element.attributes.length > 0
+    || ['summary', 'button', 'label', 'option', 'select', 'input', 'textarea'].includes(
+      element.localName,
+    );
   const elsewhere = ['http:', 'https:', 'mailto:', 'ftp:', 'tel:'];
   Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
-  if (watching) for (const name of watched) Reflect.set(window, name, () => ran.add(pieces[0].number)); // a piece may call the page's
-  const documents = entrance === 'view' || entrance === 'fragment' ? ['<body>'] : pieces.map(({ html }) => (entrance === 'document' ? html : '<body>'));
+  if (watching) {
+    // a piece may call the page's
+    for (const name of watched) Reflect.set(window, name, () => ran.add(pieces[0].number));
+  }
+  const documents = entrance === 'view' || entrance === 'fragment'
+    ? ['<body>']
+    : pieces.map(({ html }) => (entrance === 'document' ? html : '<body>'));
   const frames = documents.map((html, i) => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
@@ -102,19 +131,28 @@ async function poke(pieces, entrance, watching, watched) {
     await requestsEnd();
   }
   for (const frame of frames) {
-    if (entrance === 'fragment') { // a link that leads elsewhere would end the document; one that runs a script is followed
+    // a link that leads elsewhere would end the document; one that runs a script is followed
+    if (entrance === 'fragment') {
       frame.contentDocument?.addEventListener('click', (click) => {
         const link = click.composedPath().find((target) => 'protocol' in target);
-        if (link && elsewhere.includes(String(Reflect.get(link, 'protocol')))) click.preventDefault();
+        if (link && elsewhere.includes(String(Reflect.get(link, 'protocol')))) {
+          click.preventDefault();
+        }
       });
     }
-    for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].filter(reacts).slice(0, 700 * pieces.length / frames.length)) {
-      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'mousedown', 'click']) {
+    for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].filter(reacts)
+      .slice(0, 700 * pieces.length / frames.length))
+    {
+      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown',
+        'mousedown', 'click'])
+      {
         element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
       }
       if ('focus' in element && typeof element.focus === 'function') element.focus();
       element.dispatchEvent(new FocusEvent('focus'));
-      if (entrance === 'fragment' && 'protocol' in element && !elsewhere.includes(String(element.protocol))) await sleep(0); // the next link would take its turn
+      if (entrance === 'fragment' && 'protocol' in element
+        // the next link would take its turn
+        && !elsewhere.includes(String(element.protocol))) await sleep(0);
     }
   }
   await requestsEnd();
@@ -136,7 +174,9 @@ export function treesOf(page, sources) {
     /** @param {Node} node @returns {unknown} */
     const tree = (node) => {
       if (!(node instanceof Element)) return node.nodeValue;
-      const name = node.namespaceURI === 'http://www.w3.org/1998/Math/MathML' ? `math:${node.localName}` : node.localName;
+      const name = node.namespaceURI === 'http://www.w3.org/1998/Math/MathML'
+        ? `math:${node.localName}`
+        : node.localName;
       const attributes = [...node.attributes].map(({ name: key, value }) => [key, value]).sort();
       return [name, attributes, [...node.childNodes].map(tree)];
     };

@@ -4,7 +4,10 @@
  * @import { TestContext } from 'node:test'
  */
 
-/** Whether tests try all their cases, as when the scoreboard runs them. In other runs they try only some. */
+/**
+ * Whether tests try all their cases, as when the scoreboard runs them. In other runs they try only
+ * some.
+ */
 export const everything = process.env.PILCROW_SECURE === 'all';
 
 const prefix = 'measured: ';

@@ -24,7 +24,10 @@ export async function useFrames(addresses, hasLab) {
   const silent = [];
   /** @type {string[]} */
   const violations = [];
-  const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+  const sleep = (/** @type {number} */ ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
   const until = async (/** @type {() => unknown} */ look, limitMs = 20_000) => {
     for (const end = Date.now() + limitMs; Date.now() < end && !look();) await sleep(10);
     return Boolean(look());
@@ -34,7 +37,9 @@ export async function useFrames(addresses, hasLab) {
   /** @param {Document} inside */
   const poke = (inside) => {
     for (const element of [...inside.querySelectorAll('*')].slice(0, 700)) {
-      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'mousedown']) {
+      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown',
+        'mousedown'])
+      {
         element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
       }
       if ('focus' in element && typeof element.focus === 'function') element.focus();
@@ -45,7 +50,8 @@ export async function useFrames(addresses, hasLab) {
   /** @param {Document} inside */
   const useLab = async (inside) => {
     const engine = /** @type {HTMLSelectElement} */ (inside.querySelector('.lab-head select'));
-    for (const { value } of [...engine.options].reverse()) { // the default engine comes last, and stays
+    // the default engine comes last, and stays
+    for (const { value } of [...engine.options].reverse()) {
       engine.value = value;
       engine.dispatchEvent(new Event('change'));
       await sleep(0);
@@ -56,12 +62,18 @@ export async function useFrames(addresses, hasLab) {
       poke(inside);
     }
     /** @type {HTMLElement | null} */ (inside.querySelector('.lab-truth button'))?.click();
-    for (const head of [...inside.querySelectorAll('.block-head')].slice(0, 5)) /** @type {HTMLElement} */ (head).click();
+    for (const head of [...inside.querySelectorAll('.block-head')].slice(0, 5)) {
+      /** @type {HTMLElement} */ (head).click();
+    }
     for (const slider of inside.querySelectorAll('input[type="range"]')) {
       Object.assign(slider, { value: Reflect.get(slider, 'max') });
-      for (const type of ['input', 'change']) slider.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const type of ['input', 'change']) {
+        slider.dispatchEvent(new Event(type, { bubbles: true }));
+      }
     }
-    for (const button of inside.querySelectorAll('.lab-copying button')) /** @type {HTMLElement} */ (button).click();
+    for (const button of inside.querySelectorAll('.lab-copying button')) {
+      /** @type {HTMLElement} */ (button).click();
+    }
     await sleep(10);
     poke(inside);
   };
@@ -73,15 +85,25 @@ export async function useFrames(addresses, hasLab) {
     frame.style.cssText = 'width: 1200px; height: 700px';
     frame.src = address;
     document.body.append(frame);
-    await until(() => frame.contentDocument?.URL === frame.src && frame.contentDocument.readyState === 'complete', 3000); // a raw page may never complete
+    await until(
+      () =>
+        frame.contentDocument?.URL === frame.src && frame.contentDocument.readyState === 'complete',
+      3000,
+    ); // a raw page may never complete
     const inside = frame.contentDocument;
-    inside?.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, target }) => {
-      // Chromium also reports handlers and styles in the inert document into which the article is parsed. Those have no target.
-      if (blockedURI !== 'inline' || target !== inside) violations.push(`${address}: ${effectiveDirective} ${blockedURI}`);
-    });
+    inside?.addEventListener('securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, target }) => {
+        // Chromium also reports handlers and styles in the inert document into which the article is
+        // parsed. Those have no target.
+        if (blockedURI !== 'inline' || target !== inside) {
+          violations.push(`${address}: ${effectiveDirective} ${blockedURI}`);
+        }
+      });
     if (!hasLab) {
       await sleep(50);
-    } else if (inside && await until(() => inside.querySelector('.lab-content p, .lab-content div'))) {
+    } else if (inside
+      && await until(() => inside.querySelector('.lab-content p, .lab-content div')))
+    {
       shown++;
       await useLab(inside);
     } else {

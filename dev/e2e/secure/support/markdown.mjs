@@ -5,7 +5,8 @@
  * @import { Piece } from './execution.mjs'
  *
  * @typedef {{markdown: string, goldmark: string}} Document
- * @typedef {Document & {number: number, family: string, control: Document | null}} Rendering as the Go command dev/tools/commonmark/renderings writes it
+ * @typedef {Document & {number: number, family: string, control: Document | null}} Rendering as the
+ *   Go command dev/tools/commonmark/renderings writes it
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,7 +35,8 @@ export function makeRenderings() {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-renderings-'));
   try {
     const file = join(folder, 'renderings.json');
-    execFileSync('go', ['run', './dev/tools/commonmark/renderings', String(every), file, ...foreign], { cwd: fileURLToPath(new URL('../../../..', import.meta.url)) });
+    execFileSync('go', ['run', './dev/tools/commonmark/renderings', String(every), file,
+      ...foreign], { cwd: fileURLToPath(new URL('../../../..', import.meta.url)) });
     /** @type {Rendering[]} */
     const all = JSON.parse(readFileSync(file, 'utf8'));
     return all.filter(isTried);
@@ -57,5 +59,9 @@ export async function onceEach(pieces, run) {
     alike.set(key, [...alike.get(key) ?? [], piece]);
   }
   const ran = await run([...alike.values()].map(([first]) => first));
-  return new Set([...alike.values()].filter(([{ number }]) => ran.has(number)).flatMap((all) => all.map(({ number }) => number)));
+  return new Set(
+    [...alike.values()].filter(([{ number }]) => ran.has(number)).flatMap((all) =>
+      all.map(({ number }) => number)
+    ),
+  );
 }

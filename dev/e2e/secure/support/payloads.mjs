@@ -26,10 +26,16 @@ const families = process.env.PILCROW_FAMILIES?.split(',');
 /** Returns whether tests try the payloads of a family. @param {{family: string}} payload */
 export const isTried = ({ family }) => families?.includes(family) !== false;
 
-/** Minimum number of raw payloads whose scripts must run: 300 if all payloads are tried, and fewer in proportion. Payloads of others run what no test knows of before. */
+/**
+ * Minimum number of raw payloads whose scripts must run: 300 if all payloads are tried, and fewer
+ * in proportion. Payloads of others run what no test knows of before.
+ */
 export const minRuns = families || foreign.length > 0 ? 1 : 300 / every;
 
-/** Families whose payloads run no script. Instead, these payloads make a page fetch, show or mean something else. */
+/**
+ * Families whose payloads run no script. Instead, these payloads make a page fetch, show or mean
+ * something else.
+ */
 const silentFamilies = ['clobbering', 'srcset', 'declarations', 'styles', 'features'];
 
 /** Time limit for the tests of one browser. */
@@ -40,10 +46,14 @@ export function makePayloads() {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-payloads-'));
   try {
     const file = join(folder, 'payloads.json');
-    execFileSync('go', ['run', './dev/secure', 'payloads', file, ...foreign], { cwd: fileURLToPath(new URL('../../../..', import.meta.url)) });
+    execFileSync('go', ['run', './dev/secure', 'payloads', file, ...foreign], {
+      cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
+    });
     /** @type {Payload[]} */
     const all = JSON.parse(readFileSync(file, 'utf8'));
-    return all.map((payload, number) => ({ ...payload, number })).filter((payload) => payload.number % every === 0 && isTried(payload));
+    return all.map((payload, number) => ({ ...payload, number })).filter((payload) =>
+      payload.number % every === 0 && isTried(payload)
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -56,7 +66,9 @@ export function makePayloads() {
  */
 export function silentAmong(payloads, ran) {
   if (foreign.length > 0) return [];
-  const seen = new Set(payloads.filter(({ number }) => ran.has(number)).map(({ family }) => family));
+  const seen = new Set(
+    payloads.filter(({ number }) => ran.has(number)).map(({ family }) => family),
+  );
   const all = [...new Set(payloads.map(({ family }) => family))];
   return all.filter((family) => !seen.has(family) && !silentFamilies.includes(family));
 }

@@ -19,15 +19,27 @@ const SENTENCES_IN_PARAGRAPH = 6;
 const PARAGRAPHS_IN_SECTION = 4;
 const VOCABULARY = 30_000;
 
-const english = 'the of and a to in is was that it for on with as be by at from his this had not are but which have they you were her all she there would their we him been has when who will more no if out so what up said about than into them can only other time new some could these two may first then do any like my now over such our man me even most made after also did many off before must well back through years where much your way down should because long people own just too little state good very make world still see men work here life both being under never day same another know while last might us great old year come since against go came right used take three'.split(' ');
-const syllables = 'ba ce di fo gu ha ki lo mu ne pa ra si to vu wa xe ya zi bro cle dri flo gra ple sto tri kno whe sha'.split(' ');
-const germanSyllables = 'bau gel schät zung über mäß straß füh rung heit keit lich wör ter häu ser lös ung ver ent zwi schen gäng'.split(' ');
-const kana = 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん';
+const english =
+  'the of and a to in is was that it for on with as be by at from his this had not are but which have they you were her all she there would their we him been has when who will more no if out so what up said about than into them can only other time new some could these two may first then do any like my now over such our man me even most made after also did many off before must well back through years where much your way down should because long people own just too little state good very make world still see men work here life both being under never day same another know while last might us great old year come since against go came right used take three'
+    .split(' ');
+const syllables =
+  'ba ce di fo gu ha ki lo mu ne pa ra si to vu wa xe ya zi bro cle dri flo gra ple sto tri kno whe sha'
+    .split(' ');
+const germanSyllables =
+  'bau gel schät zung über mäß straß füh rung heit keit lich wör ter häu ser lös ung ver ent zwi schen gäng'
+    .split(' ');
+const kana =
+  'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん';
 const arabicLetters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const HAN = 0x4e00; // the first of them
 const HANGUL = 0xac00;
 
-/** Returns a word that consists of syllables, the same for the same rank. @param {string[]} parts @param {number} rank */
+/**
+ * Returns a word that consists of syllables, the same for the same rank.
+ *
+ * @param {string[]} parts
+ * @param {number} rank
+ */
 function spelled(parts, rank) {
   let rest = rank + parts.length; // at least two syllables
   let word = '';
@@ -35,7 +47,11 @@ function spelled(parts, rank) {
   return word;
 }
 
-/** @param {number} first  code of the first character @param {number} count of characters @param {number} rank */
+/**
+ * @param {number} first code of the first character
+ * @param {number} count of characters
+ * @param {number} rank
+ */
 function ideographs(first, count, rank) {
   const one = String.fromCharCode(first + (rank * 7) % count);
   return rank % 5 === 0 ? one : one + String.fromCharCode(first + (rank * 31 + 11) % count);
@@ -43,16 +59,24 @@ function ideographs(first, count, rank) {
 
 /** @type {Record<string, Language>} */
 const languages = {
-  en: { lang: 'en', space: ' ', stop: '. ', word: (rank) => english[rank] ?? spelled(syllables, rank) },
+  en: { lang: 'en', space: ' ', stop: '. ',
+    word: (rank) => english[rank] ?? spelled(syllables, rank) },
   de: { lang: 'de', space: ' ', stop: '. ', word: (rank) => spelled(germanSyllables, rank) },
   zh: { lang: 'zh', space: '', stop: '。', word: (rank) => ideographs(HAN, 4000, rank) },
-  ja: { lang: 'ja', space: '', stop: '。', word: (rank) => (rank < 60 ? spelled([...kana], rank) : ideographs(HAN, 2000, rank) + kana[rank % kana.length]) },
-  ko: { lang: 'ko', space: ' ', stop: '. ', word: (rank) => ideographs(HANGUL, 3000, rank) + ideographs(HANGUL, 3000, rank + 5) },
-  ar: { lang: 'ar', space: ' ', stop: '. ', word: (rank) => spelled([...arabicLetters], rank * 29 + 7) },
+  ja: { lang: 'ja', space: '', stop: '。', word: (
+    rank,
+  ) => (rank < 60
+    ? spelled([...kana], rank)
+    : ideographs(HAN, 2000, rank) + kana[rank % kana.length]) },
+  ko: { lang: 'ko', space: ' ', stop: '. ',
+    word: (rank) => ideographs(HANGUL, 3000, rank) + ideographs(HANGUL, 3000, rank + 5) },
+  ar: { lang: 'ar', space: ' ', stop: '. ',
+    word: (rank) => spelled([...arabicLetters], rank * 29 + 7) },
 };
 
 /** The languages of 20 articles in a row. */
-const sequence = ['zh', 'en', 'en', 'ar', 'en', 'ja', 'en', 'ko', 'en', 'de', 'zh', 'en', 'en', 'en', 'en', 'en', 'en', 'en', 'en', 'en'];
+const sequence = ['zh', 'en', 'en', 'ar', 'en', 'ja', 'en', 'ko', 'en', 'de', 'zh', 'en', 'en',
+  'en', 'en', 'en', 'en', 'en', 'en', 'en'];
 
 /** @param {number} i @returns {Language} of article i */
 export function languageOf(i) {
@@ -70,16 +94,35 @@ export function madeArticle(i) {
   const words = wordsOf(i, language);
   const title = words.slice(0, 8).join(language.space);
   return {
-    title, byline: `Author ${i % 97}`, site: `Made ${i % 40}`, published: `20${10 + i % 17}-0${1 + i % 9}-1${i % 10}`,
-    lang: language.lang, dir: language.lang === 'ar' ? 'rtl' : 'ltr', excerpt: words.slice(8, 38).join(language.space), image: '', url: addressOf(i),
-    engine: 'fused', kind: i % 7 === 0 ? 'documentation' : 'article', confidence: 0.9, words: WORDS, minutes: 5, html: htmlOf(words, language),
+    title,
+    byline: `Author ${i % 97}`,
+    site: `Made ${i % 40}`,
+    published: `20${10 + i % 17}-0${1 + i % 9}-1${i % 10}`,
+    lang: language.lang,
+    dir: language.lang === 'ar' ? 'rtl' : 'ltr',
+    excerpt: words.slice(8, 38).join(language.space),
+    image: '',
+    url: addressOf(i),
+    engine: 'fused',
+    kind: i % 7 === 0 ? 'documentation' : 'article',
+    confidence: 0.9,
+    words: WORDS,
+    minutes: 5,
+    html: htmlOf(words, language),
   };
 }
 
-/** Returns the page of an article: the article between boilerplate. @param {Article} article @returns {Snapshot} */
+/**
+ * Returns the page of an article: the article between boilerplate.
+ *
+ * @param {Article} article
+ * @returns {Snapshot}
+ */
 export function madeSnapshot({ html, url, title }) {
-  const links = Array.from({ length: 200 }, (_, i) => `<li><a href="https://made.example/${i}">${title} ${i}</a></li>`).join('\n');
-  return { format: 'html', url, page: `<!doctype html>\n<title>${title}</title>\n<ul>${links}</ul>\n<main>${html}</main>` };
+  const links = Array.from({ length: 200 },
+    (_, i) => `<li><a href="https://made.example/${i}">${title} ${i}</a></li>`).join('\n');
+  return { format: 'html', url,
+    page: `<!doctype html>\n<title>${title}</title>\n<ul>${links}</ul>\n<main>${html}</main>` };
 }
 
 /** @param {number} i @param {Language} language */
@@ -90,15 +133,22 @@ function wordsOf(i, language) {
 
 /** @param {string[]} words @param {Language} language */
 function htmlOf(words, { space, stop }) {
-  const sentences = portions(words, WORDS_IN_SENTENCE).map((sentence) => sentence.join(space) + stop);
-  const paragraphs = portions(sentences, SENTENCES_IN_PARAGRAPH).map((paragraph) => `<p>${paragraph.join('').trim()}</p>`);
-  const sections = portions(paragraphs, PARAGRAPHS_IN_SECTION).map((section, i) => [`<h2>${words[i * 3]}${space}${words[i * 3 + 1]}</h2>`, ...section]);
+  const sentences = portions(words, WORDS_IN_SENTENCE).map((sentence) =>
+    sentence.join(space) + stop
+  );
+  const paragraphs = portions(sentences, SENTENCES_IN_PARAGRAPH).map((paragraph) =>
+    `<p>${paragraph.join('').trim()}</p>`
+  );
+  const sections = portions(paragraphs, PARAGRAPHS_IN_SECTION).map((section,
+    i) => [`<h2>${words[i * 3]}${space}${words[i * 3 + 1]}</h2>`, ...section]
+  );
   return sections.flat().join('\n');
 }
 
 /** @template T @param {T[]} list @param {number} size @returns {T[][]} */
 function portions(list, size) {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
+  return Array.from({ length: Math.ceil(list.length / size) },
+    (_, i) => list.slice(i * size, (i + 1) * size));
 }
 
 /** Returns the rank of a word: rank r is about 1/r as probable as rank 1. @param {number} random */

@@ -10,7 +10,9 @@ test('the same number gives the same article, another number another', () => {
 });
 
 test('a tenth is Chinese, and the other languages are there', () => {
-  const count = (/** @type {string} */ lang) => Array.from({ length: 1000 }, (_, i) => languageOf(i).lang).filter((each) => each === lang).length;
+  const count = (/** @type {string} */ lang) =>
+    Array.from({ length: 1000 }, (_, i) => languageOf(i).lang).filter((each) => each === lang)
+      .length;
   assert.deepEqual(['zh', 'ar', 'ja', 'ko', 'de', 'en'].map(count), [100, 50, 50, 50, 50, 700]);
 });
 
@@ -24,5 +26,6 @@ test('words occur as often as in real texts', () => {
   const sorted = [...counts].sort((a, b) => b[1] - a[1]);
   assert.equal(sorted[0][0], 'the');
   assert.ok(sorted[0][1] > 3 * sorted[9][1]);
-  assert.ok(sorted.filter(([, times]) => times === 1).length > sorted.length / 3, 'many occur once');
+  assert.ok(sorted.filter(([, times]) => times === 1).length > sorted.length / 3,
+    'many occur once');
 });

@@ -22,7 +22,8 @@ let migration = '';
 async function touchAll(_db, tx) {
   const start = performance.now();
   migration = 'runs';
-  await tx.objectStore('meta').put(Number(await tx.objectStore('meta').get('touched') ?? 0) + 1, 'touched');
+  await tx.objectStore('meta').put(Number(await tx.objectStore('meta').get('touched') ?? 0) + 1,
+    'touched');
   for (const name of /** @type {const} */ (['entries', 'versions', 'texts', 'highlights'])) {
     for await (const cursor of tx.objectStore(name).iterate()) {
       const touched = Number(Reflect.get(cursor.value, 'touched') ?? 0) + 1;
@@ -41,7 +42,9 @@ let failure = '';
 let opening;
 
 function writer() {
-  opening ??= openStore({ migrations: [...migrations, ...Array.from({ length: migrationsToCome }, () => touchAll)] }).then((store) => new LibraryWriter(store));
+  opening ??= openStore({
+    migrations: [...migrations, ...Array.from({ length: migrationsToCome }, () => touchAll)],
+  }).then((store) => new LibraryWriter(store));
   return opening;
 }
 
@@ -61,48 +64,78 @@ async function save(i) {
   return (await writer()).save({ article, snapshot: madeSnapshot(article), core: 'test' });
 }
 
-/** Adds a highlight with a note, in a transaction of its own. @param {number} i @param {{entry: {id: string}, version: string}} saved */
+/**
+ * Adds a highlight with a note, in a transaction of its own.
+ *
+ * @param {number} i
+ * @param {{entry: {id: string}, version: string}} saved
+ */
 async function addHighlight(i, { entry, version }) {
-  await (await writer()).addHighlights(entry.id, [{ ...madeHighlight(i), id: crypto.randomUUID(), version }]);
+  await (await writer()).addHighlights(entry.id, [{ ...madeHighlight(i), id: crypto.randomUUID(),
+    version }]);
 }
 
 /** @param {number} i */
 function madeHighlight(i) {
   const start = 40 + i % 500;
   const end = start + 60;
-  const anchor = { exact: normalizedTextOf(madeArticle(i).html).slice(start, end), prefix: '', suffix: '', start, end, block: '1a2b' };
+  const anchor = { exact: normalizedTextOf(madeArticle(i).html).slice(start, end), prefix: '',
+    suffix: '', start, end, block: '1a2b' };
   return { color: COLORS[i % COLORS.length], note: `Note ${i}`, anchor };
 }
 
 const storePage = {
   /** Opens the store, with the migrations of this version. */
-  open: () => outcome(async () => { await (await writer()).entries(); return 'open'; }),
+  open: () =>
+    outcome(async () => {
+      await (await writer()).entries();
+      return 'open';
+    }),
 
-  /** Saves one article after another, each with a highlight, and returns the times of saving them in ms. @param {number} from @param {number} count */
-  save: (from, count) => outcome(async () => {
-    const times = [];
-    for (let i = from; i < from + count; i++) {
-      const start = performance.now();
-      const saved = await save(i);
-      times.push(performance.now() - start);
-      await addHighlight(i, saved);
-    }
-    return times;
-  }),
+  /**
+   * Saves one article after another, each with a highlight, and returns the times of saving them in
+   * ms.
+   *
+   * @param {number} from
+   * @param {number} count
+   */
+  save: (from, count) =>
+    outcome(async () => {
+      const times = [];
+      for (let i = from; i < from + count; i++) {
+        const start = performance.now();
+        const saved = await save(i);
+        times.push(performance.now() - start);
+        await addHighlight(i, saved);
+      }
+      return times;
+    }),
 
-  /** Saves articles without waiting for the disk, for benchmarks that need many. @param {number} from @param {number} count */
-  fill: (from, count) => outcome(async () => {
-    const own = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function transaction(stores, mode) { return own.call(this, stores, mode, { durability: 'relaxed' }); };
-    try {
-      for (let i = from; i < from + count; i++) await save(i);
-    } finally {
-      IDBDatabase.prototype.transaction = own;
-    }
-    return 'filled';
-  }),
+  /**
+   * Saves articles without waiting for the disk, for benchmarks that need many.
+   *
+   * @param {number} from
+   * @param {number} count
+   */
+  fill: (from, count) =>
+    outcome(async () => {
+      const own = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function transaction(stores, mode) {
+        return own.call(this, stores, mode, { durability: 'relaxed' });
+      };
+      try {
+        for (let i = from; i < from + count; i++) await save(i);
+      } finally {
+        IDBDatabase.prototype.transaction = own;
+      }
+      return 'filled';
+    }),
 
-  /** Saves articles with a highlight each until the page ends or saving fails. @param {number} from */
+  /**
+   * Saves articles with a highlight each until the page ends or saving fails.
+   *
+   * @param {number} from
+   */
   startSaving: (from) => {
     const run = async () => {
       for (let i = from;; i++) {
@@ -110,38 +143,58 @@ const storePage = {
         acknowledged.push(i);
       }
     };
-    run().catch((error) => { failure = String(error); });
+    run().catch((error) => {
+      failure = String(error);
+    });
   },
 
-  /** Returns the numbers of the articles that were acknowledged since the last call, and what ended the saving. */
+  /**
+   * Returns the numbers of the articles that were acknowledged since the last call, and what ended
+   * the saving.
+   */
   news: () => {
     const saved = acknowledged;
     acknowledged = [];
     return { saved, failure };
   },
 
-  /** Returns the numbers of those articles that are not in the store, complete and as they were saved. @param {number[]} numbers */
-  missing: (numbers) => outcome(async () => {
-    const missing = [];
-    for (const i of numbers) if (!await isWhole(i)) missing.push(i);
-    return missing;
-  }),
+  /**
+   * Returns the numbers of those articles that are not in the store, complete and as they were
+   * saved.
+   *
+   * @param {number[]} numbers
+   */
+  missing: (numbers) =>
+    outcome(async () => {
+      const missing = [];
+      for (const i of numbers) if (!await isWhole(i)) missing.push(i);
+      return missing;
+    }),
 
   count: () => outcome(async () => (await (await writer()).entries()).length),
 
   migration: () => migration,
 
   /** Returns how often a migration has changed the rows: [least, most]. */
-  touched: () => outcome(async () => {
-    const entries = await (await writer()).entries();
-    const counts = entries.map((entry) => Number(Reflect.get(entry, 'touched') ?? 0));
-    return [Math.min(...counts), Math.max(...counts)];
-  }),
+  touched: () =>
+    outcome(async () => {
+      const entries = await (await writer()).entries();
+      const counts = entries.map((entry) => Number(Reflect.get(entry, 'touched') ?? 0));
+      return [Math.min(...counts), Math.max(...counts)];
+    }),
 
-  eraseAll: () => outcome(async () => { await (await writer()).eraseAll(); return 'erased'; }),
+  eraseAll: () =>
+    outcome(async () => {
+      await (await writer()).eraseAll();
+      return 'erased';
+    }),
 };
 
-/** Reports whether an article is in the store as it was saved, with its highlight. @param {number} i */
+/**
+ * Reports whether an article is in the store as it was saved, with its highlight.
+ *
+ * @param {number} i
+ */
 async function isWhole(i) {
   const library = await writer();
   const article = madeArticle(i);
@@ -149,15 +202,22 @@ async function isWhole(i) {
   const version = entry && await library.version(entry.version);
   const [text] = entry ? await library.index.texts([entry.id]) : [];
   const page = version && await library.snapshot(version.id);
-  const isSaved = version?.article.html === article.html && entry?.title === article.title && text?.text.length > 500 && page?.page === madeSnapshot(article).page;
+  const isSaved = version?.article.html === article.html && entry?.title === article.title
+    && text?.text.length > 500 && page?.page === madeSnapshot(article).page;
   return isSaved && hasHighlight(i, entry, await library.highlightsOf(entry.id));
 }
 
-/** @param {number} i @param {import('../../../../browser/library/model.js').Entry} entry @param {import('../../../../browser/library/model.js').EntryHighlight[]} rows */
+/**
+ * @param {number} i
+ * @param {import('../../../../browser/library/model.js').Entry} entry
+ * @param {import('../../../../browser/library/model.js').EntryHighlight[]} rows
+ */
 function hasHighlight(i, entry, rows) {
   const { color, note, anchor } = madeHighlight(i);
   const [row] = rows;
-  return rows.length === 1 && entry.highlights === 1 && row.version === entry.version && row.color === color && row.note === note && JSON.stringify(row.anchor) === JSON.stringify(anchor);
+  return rows.length === 1 && entry.highlights === 1 && row.version === entry.version
+    && row.color === color && row.note === note
+    && JSON.stringify(row.anchor) === JSON.stringify(anchor);
 }
 
 /** @typedef {typeof storePage} StorePage */

@@ -18,18 +18,26 @@ import { viewStorage } from '../../../../web/view-storage.js';
 
 const uiLang = new URLSearchParams(location.search).get('lang') ?? 'en';
 const text = textOf(await (await fetch(`/extension/_locales/${uiLang}/messages.json`)).json());
-const core = new Extractor({ workerURL: '/dist/web/browser/core/worker.js', compile: () => compileCore('/dist/web/browser/core/pilcrow-full.wasm') });
+const core = new Extractor({ workerURL: '/dist/web/browser/core/worker.js',
+  compile: () => compileCore('/dist/web/browser/core/pilcrow-full.wasm') });
 const writer = new LibraryWriter(await openStore());
 const service = new LibraryService({
   open: async () => writer,
-  search: () => ({ find: async () => ({ ids: [], hits: [], total: 0, indexed: true }), catchUp: () => {}, state: async () => ({ indexed: 0, all: 0 }), exists: async () => false, drop: async () => {} }),
+  search: () => ({ find: async () => ({ ids: [], hits: [], total: 0, indexed: true }),
+    catchUp: () => {}, state: async () => ({ indexed: 0, all: 0 }), exists: async () => false,
+    drop: async () => {} }),
   pictures: { fetchMissing: async () => ({ uses: [], blobs: new Map() }) },
-  startPlacing: () => new Worker('/dist/web/browser/model/highlights/placing-worker.js', { type: 'module' }),
+  startPlacing: () =>
+    new Worker('/dist/web/browser/model/highlights/placing-worker.js', { type: 'module' }),
   core,
   coreVersion: '9.9.9',
 });
 
-/** All operations that the page has asked of the service, with the time. @type {{name: string, args: any, at: number}[]} */
+/**
+ * All operations that the page has asked of the service, with the time.
+ *
+ * @type {{name: string, args: any, at: number}[]}
+ */
 const calls = [];
 /** @type {import('../../../../browser/library/client.js').Run} */
 const run = (name, args) => {
@@ -43,7 +51,10 @@ const list = /** @type {HTMLElement} */ (document.getElementById('list'));
 let entries = [];
 
 const reading = new StoredReading(/** @type {HTMLElement} */ (document.getElementById('reading')), {
-  client, text, uiLang, storage: viewStorage,
+  client,
+  text,
+  uiLang,
+  storage: viewStorage,
   close: () => goTo(''),
   neighbors: (id) => {
     const at = entries.findIndex((entry) => entry.id === id);
@@ -54,7 +65,8 @@ const reading = new StoredReading(/** @type {HTMLElement} */ (document.getElemen
 
 /** @param {string} id  '' for the list */
 function goTo(id) {
-  history.pushState(null, '', id ? `#read=${id}` : location.pathname + location.search); // unlike an empty fragment, this does not scroll
+  // unlike an empty fragment, this does not scroll
+  history.pushState(null, '', id ? `#read=${id}` : location.pathname + location.search);
   return followAddress();
 }
 
@@ -68,12 +80,24 @@ async function followAddress() {
 
 /** What the tests use. */
 const library = {
-  service, writer, calls, goTo,
-  /** Saves a page as the core reads it, or as the core would have read it according to `change`. @param {string} html @param {string} url @param {(article: Article) => Article} [change] */
+  service,
+  writer,
+  calls,
+  goTo,
+  /**
+   * Saves a page as the core reads it, or as the core would have read it according to `change`.
+   *
+   * @param {string} html
+   * @param {string} url
+   * @param {(article: Article) => Article} [change]
+   */
   async save(html, url, change = (article) => article) {
-    const { article, error } = parseReply((await core.extract({ page: html, format: 'html', url })).text);
+    const { article, error } = parseReply(
+      (await core.extract({ page: html, format: 'html', url })).text,
+    );
     if (!article) throw new Error(error?.code);
-    const saved = await service.saveWithPictures({ article: change(article), snapshot: { format: 'html', url, page: html }, core: '1.0.0' });
+    const saved = await service.saveWithPictures({ article: change(article),
+      snapshot: { format: 'html', url, page: html }, core: '1.0.0' });
     return saved.entry.id;
   },
 };

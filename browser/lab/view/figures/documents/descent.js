@@ -1,4 +1,5 @@
-import { absolute, equals, negative, number, product, quotient, series, sum, symbol } from '../expression.js';
+import { absolute, equals, negative, number, product, quotient, series, sum,
+  symbol } from '../expression.js';
 import { candidateAt, perSelection } from '../judgment.js';
 
 /**
@@ -25,7 +26,11 @@ const K = symbol('K'), LV = symbol('LV'), FTL = symbol('FTL');
 export function explainDescent({ page, selection, index }) {
   const step = stepAt(page, selection, index);
   if (!step) return { statements: [], values: {} };
-  return { statements: [...variance(step), equals(K, quotient(product(number(100), LV), FTL)), ...comparison(step)], values: step.candidate.figures };
+  return {
+    statements: [...variance(step), equals(K, quotient(product(number(100), LV), FTL)),
+      ...comparison(step)],
+    values: step.candidate.figures,
+  };
 }
 
 /**
@@ -44,15 +49,24 @@ function stepAt(page, selection, index) {
 /** @param {Step} step @returns {Statement[]} */
 function variance({ candidate: { figures }, subnodes }) {
   if (subnodes.length === 0) return [];
-  const deviation = (/** @type {ReturnType<typeof number> | ReturnType<typeof symbol>} */ length) => absolute(sum(length, negative(quotient(FTL, symbol('n')))));
+  const deviation = (/** @type {ReturnType<typeof number> | ReturnType<typeof symbol>} */ length) =>
+    absolute(sum(length, negative(quotient(FTL, symbol('n')))));
   const all = series({
-    index: 'i', from: number(1), to: symbol('n'), body: deviation(symbol('L(i)')),
-    terms: subnodes.map(({ length }) => absolute(sum(number(length), negative(number(figures.FTL / figures.n))))),
+    index: 'i',
+    from: number(1),
+    to: symbol('n'),
+    body: deviation(symbol('L(i)')),
+    terms: subnodes.map(({ length }) =>
+      absolute(sum(number(length), negative(number(figures.FTL / figures.n))))
+    ),
   });
   return [equals(LV, quotient(all, symbol('n')))];
 }
 
-/** @param {Step} step @returns {Statement[]} none if there is only one subnode, which is entered anyway */
+/**
+ * @param {Step} step
+ * @returns {Statement[]} none if there is only one subnode, which is entered anyway
+ */
 function comparison({ candidate: { figures } }) {
   return figures.n > 1 ? [{ left: K, relation: '≥', right: symbol('threshold') }] : [];
 }
@@ -67,7 +81,7 @@ const known = new WeakMap();
  */
 export function stepsOf(page, selection) {
   let steps = known.get(page);
-  if (!steps) known.set(page, (steps = perSelection((one) => walk(page, one))));
+  if (!steps) known.set(page, steps = perSelection((one) => walk(page, one)));
   return steps(selection);
 }
 
@@ -80,7 +94,8 @@ function walk({ nodes }, selection) {
   });
   selection.trace.candidates.forEach(({ node, figures }, index) => {
     const isEntered = 'K' in figures;
-    steps.get(nodes.parents[node])?.subnodes.push({ index, length: isEntered ? figures.FTL : figures.L, isEntered });
+    steps.get(nodes.parents[node])?.subnodes.push({ index,
+      length: isEntered ? figures.FTL : figures.L, isEntered });
   });
   const list = [...steps.values()];
   for (const step of list) {

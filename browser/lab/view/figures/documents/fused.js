@@ -24,8 +24,15 @@ const DOUBTED = equals(symbol('probability'), product(symbol('factor'), symbol(T
  * @returns {Share[]} base and bias, then the families, the weightiest first
  */
 export function sharesOf(page, { trace: { summary } }, block) {
-  const families = page.families.map((name, i) => ({ name, odds: block.odds[i] })).sort((a, b) => Math.abs(b.odds) - Math.abs(a.odds));
-  return [...['base', 'bias'].filter((name) => name in summary).map((name) => ({ name, odds: summary[name] })), ...families];
+  const families = page.families.map((name, i) => ({ name, odds: block.odds[i] })).sort((a, b) =>
+    Math.abs(b.odds) - Math.abs(a.odds)
+  );
+  return [
+    ...['base', 'bias'].filter((name) => name in summary).map((name) => ({ name,
+      odds: summary[name] })
+    ),
+    ...families,
+  ];
 }
 
 /**
@@ -34,6 +41,7 @@ export function sharesOf(page, { trace: { summary } }, block) {
  * @returns {Explanation} how the probability follows from the shares
  */
 export function explainFused(shares, { factor, probability }) {
-  const values = { factor, 'log odds': shares.reduce((total, { odds }) => total + odds, 0), [TABLE]: factor === 0 ? 0 : probability / factor };
+  const values = { factor, 'log odds': shares.reduce((total, { odds }) => total + odds, 0),
+    [TABLE]: factor === 0 ? 0 : probability / factor };
   return { statements: [factor === 1 ? CERTAIN : DOUBTED], values };
 }

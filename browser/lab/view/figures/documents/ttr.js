@@ -1,4 +1,5 @@
-import { divisor, equals, negative, number, quotient, series, sum, symbol, product } from '../expression.js';
+import { divisor, equals, negative, number, quotient, series, sum, symbol,
+  product } from '../expression.js';
 import { perSelection } from '../judgment.js';
 
 /**
@@ -28,11 +29,16 @@ export const linesOf = perSelection(({ trace }) => {
 export function explainTtr(judgment) {
   const { selection, candidate: { figures }, constant } = judgment;
   const r = constant('radius', 2);
-  const window = mean([sum(k, negative(symbol('r'))), sum(k, symbol('r'))], ratiosIn(selection, figures.k - r, figures.k + r));
-  return { statements: [RATIO, equals(E, window), ...decisions(judgment)], values: { r, ...deviation(selection) } };
+  const window = mean([sum(k, negative(symbol('r'))), sum(k, symbol('r'))],
+    ratiosIn(selection, figures.k - r, figures.k + r));
+  return { statements: [RATIO, equals(E, window), ...decisions(judgment)],
+    values: { r, ...deviation(selection) } };
 }
 
-/** @param {Selection} selection @returns {Record<string, number>} σ, which the trace of ttr has only with its coefficient */
+/**
+ * @param {Selection} selection
+ * @returns {Record<string, number>} σ, which the trace of ttr has only with its coefficient
+ */
 function deviation({ trace: { summary } }) {
   return 'σ' in summary ? {} : { σ: summary['c·σ'] / summary.c };
 }
@@ -40,12 +46,22 @@ function deviation({ trace: { summary } }) {
 /** @param {Judgment} judgment @returns {Statement[]} */
 function decisions({ selection, candidate: { figures }, constant }) {
   const { clusters } = selection.trace.summary;
-  if (selection.engine === 'ttr') return [{ left: E, relation: '≥', right: product(symbol('c'), SIGMA) }];
-  if (selection.engine === 'ttr-prediction') return jumps(selection, figures.k, constant('lookaround', LOOKAROUND));
-  return figures.cluster > 0 ? [{ left: symbol(meanName(figures.cluster, clusters)), relation: '>', right: SIGMA }] : [];
+  if (selection.engine === 'ttr') {
+    return [{ left: E, relation: '≥', right: product(symbol('c'), SIGMA) }];
+  }
+  if (selection.engine === 'ttr-prediction') {
+    return jumps(selection, figures.k, constant('lookaround', LOOKAROUND));
+  }
+  return figures.cluster > 0
+    ? [{ left: symbol(meanName(figures.cluster, clusters)), relation: '>', right: SIGMA }]
+    : [];
 }
 
-/** @param {number} cluster @param {number} clusters  in this division @returns {string} the name of the cluster's mean in the trace's summary */
+/**
+ * @param {number} cluster
+ * @param {number} clusters in this division
+ * @returns {string} the name of the cluster's mean in the trace's summary
+ */
 export function meanName(cluster, clusters) {
   return `mean ${cluster}/${clusters}`;
 }
@@ -68,7 +84,10 @@ function jumps(selection, line, reach) {
   ];
 }
 
-/** @param {number} lines @returns {Expression} the number of the line that follows line k by so many lines */
+/**
+ * @param {number} lines
+ * @returns {Expression} the number of the line that follows line k by so many lines
+ */
 function after(lines) {
   return sum(k, number(lines));
 }
@@ -80,7 +99,9 @@ function after(lines) {
  * @returns {number[]} the ratios of those lines that exist
  */
 function ratiosIn(selection, from, to) {
-  return linesOf(selection).slice(Math.max(0, from - 1), Math.max(0, to)).map(({ figures }) => figures.TTR);
+  return linesOf(selection).slice(Math.max(0, from - 1), Math.max(0, to)).map(({ figures }) =>
+    figures.TTR
+  );
 }
 
 /**
@@ -89,5 +110,8 @@ function ratiosIn(selection, from, to) {
  * @returns {Expression}
  */
 function mean([from, to], ratios) {
-  return quotient(series({ index: 'i', from, to, body: symbol('TTR', 'i'), terms: ratios.map(number) }), divisor(number(ratios.length)));
+  return quotient(
+    series({ index: 'i', from, to, body: symbol('TTR', 'i'), terms: ratios.map(number) }),
+    divisor(number(ratios.length)),
+  );
 }

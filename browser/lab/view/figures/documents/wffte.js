@@ -1,4 +1,5 @@
-import { divisor, equals, negative, number, power, product, quotient, series, sum, symbol } from '../expression.js';
+import { divisor, equals, negative, number, power, product, quotient, series, sum,
+  symbol } from '../expression.js';
 
 /**
  * wffte: the score SD of a container, by its position, title words, punctuation and links.
@@ -12,11 +13,14 @@ const SD = symbol('SD'), DSD = symbol('DSD'), TSD = symbol('TSD'), PSD = symbol(
 const p = symbol('p');
 
 const SUPPORT = equals(SD, product(DSD, sum(TSD, PSD)));
-const TITLE = equals(TSD, sum(product(symbol('α'), symbol('FW')), product(symbol('β'), symbol('SW'))));
-const PUNCTUATION = equals(PSD, product(symbol('FP'), quotient(symbol('NC'), divisor(symbol('HC')))));
+const TITLE = equals(TSD,
+  sum(product(symbol('α'), symbol('FW')), product(symbol('β'), symbol('SW'))));
+const PUNCTUATION = equals(PSD,
+  product(symbol('FP'), quotient(symbol('NC'), divisor(symbol('HC')))));
 
-
-const DISTANCE = equals(symbol('juli'), sum(symbol('len(i)'), negative(symbol('pre')), symbol('len(j)'), negative(symbol('pre')), negative(number(1))));
+const DISTANCE = equals(symbol('juli'),
+  sum(symbol('len(i)'), negative(symbol('pre')), symbol('len(j)'), negative(symbol('pre')),
+    negative(number(1))));
 const NEAR = /** @type {const} */ ({ left: symbol('juli'), relation: '≤', right: symbol('JULI') });
 
 /** @type {Explain} */
@@ -27,22 +31,37 @@ export function explainWffte(judgment) {
   const best = selection.trace.candidates.find(({ verdict }) => verdict === 'best');
   const far = best && 'juli' in candidate.figures ? [DISTANCE, NEAR] : [];
   return {
-    statements: [position(page, candidate.node, q), TITLE, ...borders(constant), PUNCTUATION, SUPPORT, ...merged(group), ...far],
-    values: { q, α: constant('alpha', 0.5), β: constant('beta', 1), ...(best ? lengths(page, group[0], best) : {}) },
+    statements: [position(page, candidate.node, q), TITLE, ...borders(constant), PUNCTUATION,
+      SUPPORT, ...merged(group), ...far],
+    values: { q, α: constant('alpha', 0.5), β: constant('beta', 1),
+      ...(best ? lengths(page, group[0], best) : {}) },
   };
 }
 
-/** @param {Judgment['constant']} constant @returns {Statement[]} the borders between the three values of FP */
+/**
+ * @param {Judgment['constant']} constant
+ * @returns {Statement[]} the borders between the three values of FP
+ */
 function borders(constant) {
-  return [constant('few-punctuation', 3), constant('much-punctuation', 6)].map((border) => ({ left: p, relation: '≥', right: number(border) }));
+  return [constant('few-punctuation', 3), constant('much-punctuation', 6)].map((border) => ({
+    left: p,
+    relation: '≥',
+    right: number(border),
+  }));
 }
 
 /** @param {Page} page @param {number} node @param {number} q @returns {Statement} */
 function position({ nodes }, node, q) {
-  const ordinals = pathOf(nodes, node).slice(2).map((n) => ordinalOf(nodes.steps[n])); // without html and body
+  // without html and body
+  const ordinals = pathOf(nodes, node).slice(2).map((n) => ordinalOf(nodes.steps[n]));
   const weight = power(symbol('q'), negative(sum(symbol('i'), negative(number(1)))));
-  const terms = ordinals.map((rd, i) => (i === 0 ? number(rd) : product(number(rd), power(number(q), number(-i)))));
-  return equals(DSD, quotient(number(1), series({ index: 'i', from: number(1), to: symbol('n'), body: product(symbol('rd', 'i'), weight), terms })));
+  const terms = ordinals.map((rd,
+    i) => (i === 0 ? number(rd) : product(number(rd), power(number(q), number(-i))))
+  );
+  return equals(DSD,
+    quotient(number(1),
+      series({ index: 'i', from: number(1), to: symbol('n'),
+        body: product(symbol('rd', 'i'), weight), terms })));
 }
 
 /** @param {string} step  such as "div[2]" @returns {number} 2 */
@@ -50,7 +69,11 @@ function ordinalOf(step) {
   return Number(/\[(\d+)\]$/.exec(step)?.[1] ?? 1);
 }
 
-/** @param {Page['nodes']} nodes @param {number} node @returns {number[]} from the root to the node */
+/**
+ * @param {Page['nodes']} nodes
+ * @param {number} node
+ * @returns {number[]} from the root to the node
+ */
 function pathOf({ parents }, node) {
   const path = [];
   for (let n = node; n >= 0; n = parents[n]) path.push(n);
@@ -63,13 +86,19 @@ function pathOf({ parents }, node) {
  */
 function groupOf({ selection, candidate }) {
   const { group } = candidate.figures;
-  return group === undefined ? [candidate] : selection.trace.candidates.filter(({ figures }) => figures.group === group);
+  return group === undefined
+    ? [candidate]
+    : selection.trace.candidates.filter(({ figures }) => figures.group === group);
 }
 
 /** @param {Candidate[]} group @returns {Statement[]} */
 function merged(group) {
   if (group.length === 1) return [];
-  return [equals(symbol('merged SD'), series({ index: 'i', from: number(1), to: symbol('n'), body: symbol('SD', 'i'), terms: group.map(({ figures }) => number(figures.SD)) }))];
+  return [
+    equals(symbol('merged SD'),
+      series({ index: 'i', from: number(1), to: symbol('n'), body: symbol('SD', 'i'),
+        terms: group.map(({ figures }) => number(figures.SD)) })),
+  ];
 }
 
 /**
@@ -80,5 +109,6 @@ function merged(group) {
  */
 function lengths({ nodes }, first, best) {
   const i = pathOf(nodes, first.node), j = pathOf(nodes, best.node);
-  return { 'len(i)': i.length, 'len(j)': j.length, pre: i.filter((node, at) => node === j[at]).length };
+  return { 'len(i)': i.length, 'len(j)': j.length,
+    pre: i.filter((node, at) => node === j[at]).length };
 }
