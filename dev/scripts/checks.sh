@@ -67,6 +67,7 @@ check_sources() {
   step 'go test, goroutines under the race detector' test_goroutines
   step 'go test, the other packages' test_others
   step 'go test, WebAssembly under Node.js' test_wasm
+  step 'JavaScript is formatted' node_modules/.bin/dprint check
   step 'ESLint' node_modules/.bin/eslint .
   step 'tsc --checkJs' node_modules/.bin/tsc
   step 'JavaScript unit tests' test_javascript
@@ -79,6 +80,7 @@ check_quick() {
   step 'gofmt' check_format
   step 'go vet' check_vet
   step 'go test, native' test_native
+  step 'JavaScript is formatted' node_modules/.bin/dprint check
   step 'ESLint' node_modules/.bin/eslint .
   step 'tsc --checkJs' node_modules/.bin/tsc
   step 'JavaScript unit tests' test_javascript
