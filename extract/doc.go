@@ -19,7 +19,7 @@
 //
 // The names that packages extract, engine, engines, page, account, meta, saved
 // and files export keep their meaning within a major version, and so do those of
-// the packages warc, capture, output and run in module archive. Struct types may
+// the packages warc, capture, output and run in module batch/archive. Struct types may
 // get more fields, so name the fields when you write one.
 //
 // These may change with any release, which the changelog then says: packages

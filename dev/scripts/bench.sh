@@ -51,9 +51,9 @@ bench_beam() {
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
   go build -o "$scratch/made" ./dev/bench/archive/made
   GOWORK=off go build -C batch/beam -o "$scratch/" .
-  go build -o "$scratch/bench" ./dev/bench/beam
+  go build -o "$scratch/measure" ./dev/bench/beam
   cd "$caller"
-  "$scratch/bench" -docs "$root/docs" -pilcrow "$scratch/pilcrow" -beam "$scratch/beam" -made "$scratch/made" "$@"
+  "$scratch/measure" -docs "$root/docs" -pilcrow "$scratch/pilcrow" -beam "$scratch/beam" -made "$scratch/made" "$@"
 }
 
 # bench_browser measures the pages of a corpus, or synthetic pages if the last

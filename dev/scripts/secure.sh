@@ -3,7 +3,7 @@
 
 # The rows that dev/e2e/secure/scoreboard.mjs measures. The Go command in dev/secure/
 # measures the others, except the row "build".
-browser_rows=' executions second-layer requests live-bombs policies restricted faults update hostile-pages durability interrupted forged '
+browser_rows=' executions second-layer requests live-bombs policies restricted faults update hostile-pages durability interrupted forged stored-payloads lab '
 
 secure() {
   local row red=0

@@ -18,8 +18,8 @@ const named = [...declared.matchAll(/`(\w+)`/g)].map(([, name]) => name);
  * The offscreen document, and its frame that makes anonymous requests. In Firefox the event page is
  * the host; it has no file.
  */
-const requestingPages = ['extension/chrome/offscreen.html',
-  'browser/library/pictures/anonymous.html'];
+const requestingPages = ['browser/library/pictures/anonymous.html',
+  'extension/chrome/offscreen.html'];
 
 /**
  * Returns the pages that may connect to other servers: the manifest's policy allows it,

@@ -7,7 +7,7 @@ const messages = JSON.parse(
   readFileSync(new URL('../../../extension/_locales/en/messages.json', import.meta.url), 'utf8'),
 );
 const declared = readFileSync(new URL('../../library/failure.js', import.meta.url), 'utf8').match(
-  /@typedef \{(.+)\} FailureCode/,
+  /@typedef[\s*]+\{(.+)\}[\s*]+FailureCode/,
 )?.[1] ?? '';
 const codes = Array.from(declared.matchAll(/'(\w+)'/g), ([, code]) => code);
 

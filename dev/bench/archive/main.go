@@ -1,10 +1,10 @@
-// Command bench measures "pilcrow batch" on a large web archive: whether every
+// Command archive measures "pilcrow batch" on a large web archive: whether every
 // record becomes what the archive's manifest says, also if runs are killed and
 // resumed, how much memory it needs, and how many pages a second it reads beside
 // go-trafilatura. It writes the section "archive" of archive.md. It needs Linux,
 // for the peak memory of processes.
 //
-//	bench -pilcrow PROGRAM -made PROGRAM -native PROGRAM [-copies N] [-rounds N] [-format gzip|zstd|plain] [-docs FOLDER] CORPUS
+//	archive -pilcrow PROGRAM -made PROGRAM -native PROGRAM [-copies N] [-rounds N] [-format gzip|zstd|plain] [-docs FOLDER] CORPUS
 //
 // The archive is made of the corpus by dev/bench/archive/made; each page occurs N times.
 package main

@@ -20,7 +20,8 @@ import { eventually } from '../../e2e/support/eventually.mjs';
 import { appears, clickOn } from '../../e2e/support/in-view.mjs';
 import { openLibrary } from '../../e2e/support/library.mjs';
 import { inStore, StoreBrowser } from '../../e2e/support/store-browser.mjs';
-import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
+import { browsersToMeasure, docsFolder, measuredWith, table,
+  writeSection } from '../report/section.mjs';
 import { MemoryWatch } from './memory-watch.mjs';
 
 /** How many articles are saved in one call: a call has a limit of time. */
@@ -41,8 +42,7 @@ const { values } = parseArgs({
 const articles = Number(values.articles);
 const command = ['./build.sh bench backup', articles === 10_000 ? '' : `--articles ${articles}`]
   .join(' ').trim();
-const names =
-  /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+const names = browsersToMeasure(values.browser);
 for (const name of names) {
   const { version, megabytes, rows } = await measure(name);
   const facts = `${version}; ${articles} articles of 1,000 words with their pages; the file has ${

@@ -1,10 +1,10 @@
-// Command bench compares the pipeline on Prism with "pilcrow batch" on the same
+// Command beam compares the pipeline on Prism with "pilcrow batch" on the same
 // web archives: their outputs, which must be equal, their time and memory. It
 // also kills the pipeline several times, and starts it again. It writes the
 // section "beam" of beam.md, and the section "cost" of SCALE.md, which says what a
 // billion pages cost.
 //
-//	bench -docs FOLDER -pilcrow PROGRAM -beam PROGRAM -made PROGRAM [-archives N] [-copies N] [-pages N] CORPUS
+//	beam -docs FOLDER -pilcrow PROGRAM -beam PROGRAM -made PROGRAM [-archives N] [-copies N] [-pages N] CORPUS
 //
 // It needs Linux, where the system tells the peak memory of a process.
 package main
@@ -43,7 +43,7 @@ func main() {
 	flag.Parse()
 	s.corpus = flag.Arg(0)
 	if err := benchmark(s); err != nil {
-		fmt.Fprintln(os.Stderr, "bench:", err)
+		fmt.Fprintln(os.Stderr, "beam:", err)
 		os.Exit(1)
 	}
 }

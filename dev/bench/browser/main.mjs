@@ -24,7 +24,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dist, launchers } from '../../e2e/support/harness.mjs';
-import { corpusName, docsFolder, measuredWith, writeSection } from '../report/section.mjs';
+import { browsersToMeasure, corpusName, docsFolder, measuredWith,
+  writeSection } from '../report/section.mjs';
 import { extractionChart, openingChart } from './chart.mjs';
 import { measureExtraction } from './extraction.mjs';
 import { measureFirstScreens } from './first-screen.mjs';
@@ -61,8 +62,7 @@ const writes = !values.dry && allParts.every((part) => values.part.includes(part
 const command = ['./build.sh bench browser', '--rounds', values.rounds, corpusName(positionals[0])]
   .join(' ').trim();
 const pages = choosePages(positionals[0], Number(values.pages));
-const names =
-  /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+const names = browsersToMeasure(values.browser);
 const measured = measuredWith(command); // now, as the first report changes a file of the revision
 for (const name of names) {
   const textOf = (/** @type {Report} */ report) => `${measured}\n\n${reportOf(report)}`;

@@ -19,7 +19,8 @@ import { dist, launchers } from '../../e2e/support/harness.mjs';
 import { appears, clickOn } from '../../e2e/support/in-view.mjs';
 import { openLibrary } from '../../e2e/support/library.mjs';
 import { addressOf, madeArticle } from '../../e2e/support/store-page/made-articles.js';
-import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
+import { browsersToMeasure, docsFolder, measuredWith, table,
+  writeSection } from '../report/section.mjs';
 import { memoryOfChildren } from './memory.mjs';
 
 const MAX_SECONDS = 600;
@@ -35,8 +36,7 @@ const { values } = parseArgs({
 const articles = Number(values.articles);
 const command = ['./build.sh bench import', articles === 10_000 ? '' : `--articles ${articles}`]
   .join(' ').trim();
-const names =
-  /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+const names = browsersToMeasure(values.browser);
 for (const name of names) {
   const { version, rows } = await measure(name);
   const text = `${measuredWith(command)}\n\n${version}; ${articles} articles of 1,000 words.\n\n${

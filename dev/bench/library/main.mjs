@@ -28,7 +28,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inStore, StoreBrowser } from '../../e2e/support/store-browser.mjs';
-import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
+import { browsersToMeasure, docsFolder, measuredWith, table,
+  writeSection } from '../report/section.mjs';
 import { measureAdding } from './adding.mjs';
 import { measureList } from './list.mjs';
 import { measureSearching } from './searching.mjs';
@@ -55,8 +56,7 @@ const articles = Number(values.articles);
 const writes = !values.dry && allNames.every((part) => values.part.includes(part));
 const command = ['./build.sh bench library', articles === 10_000 ? '' : `--articles ${articles}`]
   .join(' ').trim();
-const names =
-  /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+const names = browsersToMeasure(values.browser);
 for (const name of names) {
   const { version, rows } = await measure(name);
   const text = `${measuredWith(command)}\n\n${version}; ${articles} articles of 1,000 words.\n\n${

@@ -12,6 +12,16 @@ import { fileURLToPath } from 'node:url';
 export const docsFolder = fileURLToPath(new URL('../../../docs/benchmarks', import.meta.url));
 
 /**
+ * @import { Session } from '../../e2e/support/driver.mjs'
+ *
+ * @param {string | undefined} name given by the user
+ * @returns {Session['name'][]} the browsers to measure
+ */
+export function browsersToMeasure(name) {
+  return /** @type {Session['name'][]} */ (name ? [name] : ['chromium', 'firefox']);
+}
+
+/**
  * Returns the first line of a section: date, revision, machine and command.
  * measured.go writes the same line.
  * @param {string} command

@@ -93,7 +93,7 @@ for (const name of browsers) {
         number,
         html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin),
       }));
-      execFileSync('go', ['generate', './browser/lab/file'], { cwd: root });
+      execFileSync('go', ['generate', './extract/lab/file'], { cwd: root });
       execFileSync('go', ['build', '-o', join(folder, 'pilcrow'), './cmd/pilcrow'], { cwd: root });
       for (const { number, html } of pieces) {
         const source = pageWith(html);

@@ -113,7 +113,7 @@ for (const name of browsers) {
     test('the product does not contain the test’s page', () => {
       assert.ok(existsSync(join(folder, testPage)));
       assert.ok(
-        !existsSync(join(product, testPage)) && !existsSync(join(product, 'e2e'))
+        !existsSync(join(product, testPage)) && !existsSync(join(product, 'dev'))
           && !existsSync(join(product, 'browser/ui/view/reader-view.js')),
       );
     });

@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { desktop, isOwnPage, optionsPath, paper, readerPath, welcomePath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
-import { killed } from './killed.mjs';
+import { endOf, killed } from './killed.mjs';
 import { openTab } from './open-tab.mjs';
 
 /**
@@ -141,10 +141,7 @@ async function start(browser, options) {
     version: () => browser.version(),
     close: () => browser.close(),
     kill: () => killed(browser),
-    ended: () =>
-      new Promise((resolve) => {
-        browser.once('disconnected', resolve);
-      }),
+    ended: () => endOf(browser),
   };
 }
 

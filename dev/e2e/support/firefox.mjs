@@ -10,7 +10,7 @@ import puppeteer from 'puppeteer-core';
 import { desktop, isOwnPage, paper, readerPath, welcomePath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { firefoxPath } from './executables.mjs';
-import { killed } from './killed.mjs';
+import { endOf, killed } from './killed.mjs';
 import { openTab } from './open-tab.mjs';
 
 /**
@@ -196,10 +196,7 @@ async function start(browser, { extension, alwaysPrivate, keepsWelcome }) {
     version: () => browser.version(),
     close: () => browser.close(),
     kill: () => killed(browser),
-    ended: () =>
-      new Promise((resolve) => {
-        browser.once('disconnected', resolve);
-      }),
+    ended: () => endOf(browser),
   };
 }
 

@@ -14,3 +14,13 @@ export async function killed(browser) {
   process.kill(-leader.pid, 'SIGKILL');
   await ended;
 }
+
+/**
+ * Waits until a browser has ended.
+ * @param {import('puppeteer-core').Browser} browser @returns {Promise<void>}
+ */
+export function endOf(browser) {
+  return new Promise((resolve) => {
+    browser.once('disconnected', () => resolve());
+  });
+}

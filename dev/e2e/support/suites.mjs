@@ -1,6 +1,6 @@
 /**
  * Which suites of browser tests run in which browsers: on a change (`./build.sh test`) and
- * before a release (`./build.sh test all`). A suite is the file e2e/NAME.e2e.mjs.
+ * before a release (`./build.sh test all`). A suite is the file dev/e2e/NAME.e2e.mjs.
  *
  * @import { Session } from './driver.mjs'
  *

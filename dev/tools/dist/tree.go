@@ -23,7 +23,7 @@ func (t tree) paths() []string { return slices.Sorted(maps.Keys(t)) }
 
 // readSources returns the sources of all products: the repository's files, those
 // of npm packages, and the compiler's output in built, as if it were in the
-// repository's folder wasm.
+// repository's folder browser/core.
 func readSources(root, built string) (tree, error) {
 	sources := tree{}
 	for _, part := range []string{"manifest.json", "LICENSE", "extension", "browser", "web"} {

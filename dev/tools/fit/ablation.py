@@ -21,7 +21,7 @@ import pack
 import score
 import usage
 
-WEIGHTS = pathlib.Path(__file__).parents[2] / "extract/engine/fused/weights.bin"
+WEIGHTS = pathlib.Path(__file__).parents[3] / "extract/engine/fused/weights.bin"
 DOCUMENTS = fit.PAPERS
 REST = tuple(f for f in pack.FAMILIES[len(DOCUMENTS):] if f != pack.KIND_FAMILY)
 PARAMETERS = dict(fit.CONTENT, learning_rate=0.15)

@@ -143,7 +143,7 @@ def main():
     ap.add_argument("corpus", type=pathlib.Path)
     ap.add_argument("other", type=pathlib.Path, nargs="*")
     ap.add_argument("--weights", type=pathlib.Path,
-                    default=pathlib.Path(__file__).parents[2] / "extract/engine/fused/weights.bin")
+                    default=pathlib.Path(__file__).parents[3] / "extract/engine/fused/weights.bin")
     ap.add_argument("--outside", type=int, metavar="SEEDS", help="only train the models without a source")
     ap.add_argument("--seed", type=int, default=1, help="other seeds show how much of a difference is chance")
     a = ap.parse_args()

@@ -15,11 +15,8 @@ export const PARTS = ['browser', 'extension', 'npm', 'web'];
 
 const root = new URL('../../../', import.meta.url);
 
-/**
- * Scripts that are no source: dev/tools/labpage makes the first, and the others show how to use the
- * npm package.
- */
-const OTHERS = /^(?:lab\/file\/generated\/|npm\/examples\/)/;
+/** Scripts that are no source: they show how to use the npm package. */
+const OTHERS = /^npm\/examples\//;
 
 /**
  * The scripts that make expressions at run time. All but those that are named here make

@@ -157,10 +157,10 @@ func headingIDs(text string) []string {
 }
 
 func TestBrokenNames(t *testing.T) {
-	files := []string{"ui", "browser/ui/voice", "browser/ui/voice/player.js"}
+	files := []string{"browser", "browser/ui/voice", "browser/ui/voice/player.js"}
 	for span, want := range map[string]bool{
 		"browser/ui/voice/player.js": true, "browser/ui/voice/": true, "player.js": true, "voice/player.js": true,
-		"browser/ui/voice/dock.js": false, "ui/voices": false, "layer.js": false,
+		"browser/ui/voice/dock.js": false, "browser/ui/voices": false, "layer.js": false,
 		"x/net/html": true, "page.Page": true, "DIR/fit.json": true, "go test ./x.go": true,
 	} {
 		if got := !isPath(files, span) || isNamedIn(files, span); got != want {

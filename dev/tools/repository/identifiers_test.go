@@ -41,8 +41,8 @@ func identifiers(t *testing.T) []identifier {
 }
 
 // namesIn returns the names of a file and of the folders above it, without
-// endings. For browser/ui/left-out/too-short.test.mjs these are ui, left-out and
-// endings. For browser/ui/left-out/too-short.test.mjs these are ui, left-out and
+// endings. For browser/ui/left-out/too-short.test.mjs these are browser, ui, left-out
+// and too-short.
 func namesIn(file string) []string {
 	names := strings.Split(file, "/")
 	last := len(names) - 1

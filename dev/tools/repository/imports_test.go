@@ -113,7 +113,7 @@ var mayImport = map[string][]string{
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "extract/internal/draft", "extract/internal/clean", "extract/internal/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
 	"internal/jsontext":    {},
-	"browser/lab/examples": {},
+	"extract/lab/examples": {},
 	"extract/lab":          {"extract", "extract/account", "extract/article", "extract/engine", "extract/engine/fused", "extract/engines", "extract/page", "extract/render", "internal/jsontext"},
 
 	"extract/lab/file":          {"extract", "extract/engine", "extract/page", "internal/jsontext", "extract/lab"},

@@ -1,11 +1,11 @@
 // Package file writes the lab of one page as a single HTML file, which needs
 // nothing else: no network, no core, no second file.
 //
-//	page.Page ──lab.Study──▶ record ──JSON──▶ ┌─────────────────────────┐
-//	                                          │ page.html               │
-//	browser/lab/view, browser/ui/ ──dev/tools/labpage──▶ bundle.js│ bundle.css, study, texts│
-//	extension/_locales ────────────▶ texts.json───────▶ bundle.js       │
-//	                                          └─────────────────────────┘
+//	page.Page ──lab.Study──▶ record ──JSON──▶ ┌──────────────────────────┐
+//	                                          │ page.html                │
+//	browser/ ──dev/tools/labpage──▶ bundle.js │ bundle.css, study, texts │
+//	extension/_locales ──────────▶ texts.json │ bundle.js                │
+//	                                          └──────────────────────────┘
 //
 // Where the web page computes, the file remembers: it has the readings of all
 // engines, and of each parameter some values with what is selected then
