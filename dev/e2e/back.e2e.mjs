@@ -223,6 +223,12 @@ inEachBrowser('back', (bench) => {
   testOtherLinks(tabs);
 });
 
+/** Waits until the reader's links, keys and history work. @param {View} view */
+function hasFeatures(view) {
+  return eventually('the reader has its features',
+    () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
+}
+
 /** @param {Tabs} tabs */
 function testReturning(tabs) {
   for (const name of ['same', 'other']) {
@@ -230,8 +236,7 @@ function testReturning(tabs) {
       const { page, top } = await tabs.followFrom(name);
       await tabs.goBackTo(page, name);
       const view = await tabs.readerIsBack(page, top, 60);
-      await eventually('the reader has its article', () =>
-        view.evaluate(() => document.querySelector('article[data-features]') !== null));
+      await hasFeatures(view);
 
       await view.press('Escape');
       await tabs.readerIsGone(page);
@@ -245,7 +250,9 @@ function testReturning(tabs) {
   test('the reader returns to its line a second time, and Back closes it after a key was pressed', async () => {
     const { page, top } = await tabs.followFrom('same');
     await tabs.goBackTo(page, 'same');
-    await tabs.follow(page, await tabs.readerIsBack(page, top, 60));
+    const view = await tabs.readerIsBack(page, top, 60);
+    await hasFeatures(view);
+    await tabs.follow(page, view);
     await tabs.goBackTo(page, 'same');
     await tabs.closeWithBack(await tabs.readerIsBack(page, top, 60), page, 'same');
     await page.close();
