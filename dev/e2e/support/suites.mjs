@@ -22,7 +22,6 @@ const groups = [
     change: both,
     all: both,
     suites: [
-      'secure/hostile-pages',
       'library-save',
       'reading',
       'keyboard',
@@ -42,6 +41,7 @@ const groups = [
     change: ['chromium'],
     all: both,
     suites: [
+      'secure/hostile-pages',
       'secure/bombs',
       'reflow',
       'languages',
@@ -87,7 +87,6 @@ const groups = [
       'library-web',
       'library-pictures',
       'voice',
-      'secure/lab',
       'secure/damaged',
       'secure/highlights',
       'secure/policies',
@@ -114,6 +113,7 @@ const groups = [
       'secure/full-disk',
       'secure/imported',
       'secure/interrupted',
+      'secure/lab',
     ],
   },
   { change: ['chromium'], all: ['chromium'], suites: ['demo', 'installed'] },
