@@ -274,5 +274,5 @@ changed_files() {
 
 # check_unchanged checks that the same files differ as before the checks: $1.
 check_unchanged() {
-  diff <(echo "$1") <(changed_files) || { echo "the checks have changed these files" && return 1; }
+  diff <(echo "$1") <(echo "$(changed_files)") || { echo "the checks have changed these files" && return 1; }
 }
