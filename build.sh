@@ -11,7 +11,7 @@ usage() {
   cat <<'END'
 usage: ./build.sh              build everything into dist/
        ./build.sh demo [FILE]  build, and read FILE or a sample article in Chromium
-       ./build.sh test         build, and run the checks that a change needs: 20 minutes
+       ./build.sh test         build, and run the checks that a change needs: 25 minutes
        ./build.sh test all     run every check, as before a release
        ./build.sh test quick   run the checks that need no browser, in three minutes
        ./build.sh shots        build, and save screenshots of the test pages in dist/shots

@@ -35,7 +35,7 @@ run_tests() {
   step 'no file of the repository has changed' check_unchanged "$before"
 }
 
-# check_change runs what a change needs, within 20 minutes on two cores.
+# check_change runs what a change needs, in 25 minutes on two cores.
 check_change() {
   check_sources
   step 'build' build
